@@ -1287,6 +1287,36 @@ export type Database = {
           },
         ];
       };
+      enquiry_sources: {
+        Row: {
+          active: boolean;
+          created_at: string;
+          id: string;
+          name: string;
+          sort: number;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          active?: boolean;
+          created_at?: string;
+          id?: string;
+          name: string;
+          sort?: number;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          active?: boolean;
+          created_at?: string;
+          id?: string;
+          name?: string;
+          sort?: number;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
       extras: {
         Row: {
           active: boolean;

@@ -132,6 +132,15 @@ create table public.lost_reasons (
   like app.master including defaults
 );
 
+-- Where enquiries that the desk takes down come from.
+create table public.enquiry_sources (
+  id uuid primary key default gen_random_uuid(),
+  name text not null unique check (length(name) between 2 and 80),
+  like app.master including defaults
+);
+
+insert into public.enquiry_sources (name, sort) values ('Phone', 10), ('Walk-in', 20), ('WhatsApp', 30);
+
 -- Dated rows, never constants in code. rate_bp is in basis points: 500 is 5 %.
 create table public.tax_rates (
   id uuid primary key default gen_random_uuid(),
@@ -148,5 +157,5 @@ create table public.tax_rates (
 
 select app.track_changes(name, '{path}')
 from unnest(array[
-  'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'lost_reasons', 'tax_rates'
+  'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'lost_reasons', 'enquiry_sources', 'tax_rates'
 ]) name;

@@ -297,13 +297,19 @@ begin
   end if;
 end $$;
 
--- Rejects an unverified entry of the desk: an adjustment of the opposite amount takes it back.
--- PT403 not a manager, PT404 unknown, PT409 an entry of a provider or one that is not unverified, PT422 no reason.
+-- Rejects an unverified entry of the desk: an adjustment of the opposite amount takes it back. Agents withdraw their own.
+-- PT403 not a manager, nor its author, PT404 unknown, PT409 an entry of a provider or one that is not unverified, PT422 no reason.
 create function public.reject_ledger_entry(p_entry bigint, p_reason text) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  v_entry public.ledger_entries;
 begin
-  perform app.require_admin('manager', 'Only managers and owners can reject ledger entries');
-  perform app.take_back_entry(app.lock_desk_entry(p_entry), 'unverified', 'rejected', p_reason);
+  perform app.require_admin('agent', 'Only an agent can withdraw a payment');
+  v_entry := app.lock_desk_entry(p_entry);
+  if v_entry.created_by is distinct from app.staff_uid() then
+    perform app.require_admin('manager', 'Only managers and owners can reject the entries of others');
+  end if;
+  perform app.take_back_entry(v_entry, 'unverified', 'rejected', p_reason);
 end $$;
 
 -- Reverses a verified entry of the desk: an adjustment of the opposite amount takes it back, and refunds that were owed for it and

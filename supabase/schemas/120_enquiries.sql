@@ -196,8 +196,8 @@ for each row execute function app.log_enquiry_change();
 
 -- Sources that the desk may give.
 create function app.is_desk_source(p_source text) returns boolean
-language sql immutable set search_path = '' as $$
-  select coalesce(p_source in ('Phone', 'Walk-in', 'WhatsApp'), false)
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.enquiry_sources where name = p_source and active)
 $$;
 
 -- PT422 for a tour or destination that does not exist.

@@ -228,7 +228,7 @@ begin
   perform app.check_field(
     p_kind in ('package', 'price', 'booking', 'enquiry', 'quote', 'review', 'setting', 'administrator')
       or (p_kind = 'master' and split_part(p_id, ':', 1) in (
-        'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'lost_reasons', 'tax_rates',
+        'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'lost_reasons', 'enquiry_sources', 'tax_rates',
         'occupancy_rules', 'deposit_rules', 'instalment_rules', 'refund_rules', 'discount_caps', 'cancellation_rules', 'extras', 'promotions'
       )),
     'kind', 'There is no history of such a record'

@@ -95,7 +95,9 @@ select 'extras', id, created_at, name, '{}' from public.extras
 union all
 select 'promotions', id, created_at, title, array[code] from public.promotions
 union all
-select 'lost_reasons', id, created_at, name, '{}' from public.lost_reasons;
+select 'lost_reasons', id, created_at, name, '{}' from public.lost_reasons
+union all
+select 'enquiry_sources', id, created_at, name, '{}' from public.enquiry_sources;
 
 -- One plan for all kinds: planning the view of all sources costs more than reading one record.
 create function app.refresh_find_entries(p_kind text, p_ids uuid[]) returns void
@@ -214,7 +216,7 @@ declare
 begin
   foreach v_table in array array[
     'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'extras', 'promotions',
-    'lost_reasons'
+    'lost_reasons', 'enquiry_sources'
   ] loop
     execute format(
       'create trigger follow_find after insert or update or delete on public.%I
@@ -375,7 +377,7 @@ create function app.found_kinds() returns text[]
 language sql immutable set search_path = '' as $$
   select array[
     'package', 'departure', 'enquiry', 'booking', 'quote', 'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies',
-    'faqs', 'extras', 'promotions', 'lost_reasons'
+    'faqs', 'extras', 'promotions', 'lost_reasons', 'enquiry_sources'
   ]
 $$;
 

@@ -43,6 +43,11 @@ language sql stable security definer set search_path = '' as $$
   from public.lost_reasons r
   join public.enquiries e on e.lost_reason = r.name
   where p_table = 'lost_reasons' and r.id = any (p_ids)
+  union all
+  select s.id, 'enquiry', e.id, e.ref
+  from public.enquiry_sources s
+  join public.enquiries e on e.source = s.name
+  where p_table = 'enquiry_sources' and s.id = any (p_ids)
 $$;
 
 -- How many records use each of these rows; those that nothing uses are left out. For administrators. PT403.

@@ -108,7 +108,7 @@ begin
     select reader.role, name
     from (
       values
-        ('viewer', array['lost_reasons', 'discount_caps', 'promotions']),
+        ('viewer', array['lost_reasons', 'enquiry_sources', 'discount_caps', 'promotions']),
         ('agent', array[
           'enquiries', 'enquiry_events', 'quotes', 'discount_approvals', 'waiting_list', 'bookings', 'booking_travellers',
           'booking_notes', 'change_requests', 'ledger_entries', 'ledger_verifications', 'payments', 'refunds', 'invoices',
@@ -201,7 +201,7 @@ declare
 begin
   foreach v_table in array array[
     'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'tax_rates',
-    'lost_reasons', 'occupancy_rules', 'deposit_rules', 'instalment_rules', 'refund_rules', 'cancellation_rules', 'extras',
+    'lost_reasons', 'enquiry_sources', 'occupancy_rules', 'deposit_rules', 'instalment_rules', 'refund_rules', 'cancellation_rules', 'extras',
     'promotions'
   ] loop
     execute format('grant insert, update, delete on public.%I to authenticated', v_table);

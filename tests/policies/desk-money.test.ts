@@ -25,6 +25,11 @@ const confirm = async (reason: string | null) =>
 const undo = async (name: 'reject' | 'reverse', { reason = 'Mistyped', id = undefined as unknown } = {}) =>
   world.rpc('manager', `${name}_ledger_entry`, { p_entry: id ?? (await entryOf()), p_reason: reason });
 
+const withdraw = async (reference: string) => {
+  const p_entry = await entryOf(reference);
+  return (await world.rpc('agent', 'reject_ledger_entry', { p_entry, p_reason: 'Mistyped' })).status;
+};
+
 const bookingSums = (args: object) => world.ok<Record<string, number>>('manager', 'admin_booking_sums', args);
 
 const ledger = { p_sort: 'day', p_descending: true, p_from: 0, p_to: 24 };
@@ -319,6 +324,17 @@ describe('a wrong entry of the desk', () => {
     for (const name of ['reject', 'reverse'] as const) expect((await undo(name, { id })).status).toBe(409);
     expect((await verify('owner')).status).toBe(409);
     expect((await record('agent', { amount_paise: 250000 })).status).toBe(204);
+  });
+
+  test('is withdrawn by the agent who recorded it, and by no other agent', async () => {
+    await record('manager');
+    await record('agent', { external_ref: 'UTR 1' });
+    expect(await withdraw('UTR 4711')).toBe(403);
+    expect(await withdraw('UTR 1')).toBe(204);
+    expect(await bookingOf()).toMatchObject({ paid_paise: 7500000, unverified_paise: 2500000 });
+    await record('agent', { external_ref: 'UTR 2' });
+    await verify('manager', 'UTR 2');
+    expect(await withdraw('UTR 2')).toBe(409);
   });
 
   test('cannot be reversed once its money is refunded, nor when it is a provider’s', async () => {

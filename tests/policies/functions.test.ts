@@ -15,11 +15,11 @@ const byRole = {
     amend_booking booking_papers change_booking change_enquiry confirm_decisions correct_contact create_enquiry customer_records
     desk_figures detach_account hold_quote merge_enquiry moderate_review move_on_waiting_list own_decisions
     preview_amendment preview_quote read_identities record_export record_opening renew_figures
-    reply_to_review save_quote send_paper send_payment_reminder send_quote set_booking_status share_quote unmerge_enquiry`),
+    reject_ledger_entry reply_to_review save_quote send_paper send_payment_reminder send_quote set_booking_status share_quote unmerge_enquiry`),
   manager: words(`
     admin_booking_sums answer_discount change_departure decide_departure
     discounts_to_approve edit_package import_enquiries last_import
-    record_ledger_entry record_refund reject_ledger_entry
+    record_ledger_entry record_refund
     reverse_ledger_entry save_site_setting
     set_package_status tax_page tcs_list undo_import verify_ledger_entry`),
   owner: words(`

@@ -2,8 +2,8 @@ import { session, type Handler } from './backend';
 import { openAdmin } from './render-admin';
 
 /** The settings of an administrator without colleagues, invitations, other sessions and second factor. */
-export const openSettingsScreen = (answers: Record<string, Handler>) =>
-  openAdmin('/admin/settings', {
+export const openSettingsScreen = (answers: Record<string, Handler>, tab = '') =>
+  openAdmin(`/admin/settings${tab && `?tab=${tab}`}`, {
     'GET /rest/v1/admin_users': { body: [] },
     'GET /rest/v1/site_settings': { body: [] },
     'GET /rest/v1/admin_invitations': { body: [] },

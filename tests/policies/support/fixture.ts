@@ -108,6 +108,9 @@ begin
     ('${ids.activeMaster}', 'Is it warm?', true), ('${ids.retiredMaster}', 'Is it 1999?', false);
   insert into lost_reasons (id, name, active) values
     ('${ids.activeMaster}', 'Price', true), ('${ids.retiredMaster}', 'Comet', false);
+  insert into enquiry_sources (id, name, active) values
+    ('${ids.activeMaster}', 'Phone', true), ('${ids.retiredMaster}', 'Fax', false);
+  insert into enquiry_sources (name) values ('Walk-in'), ('WhatsApp');
   insert into tax_rates (id, kind, scope, rate_bp, base, valid_from, active) values
     ('${ids.activeMaster}', 'GST', 'all', 500, 'package', '2020-01-01', true),
     ('${ids.retiredMaster}', 'TCS', 'international', 9000, 'package', '2020-01-01', false);

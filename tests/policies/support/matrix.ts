@@ -122,6 +122,7 @@ export const matrix: Record<string, Rule> = {
   extras: master({ name: 'SIM card', scope: 'all', per: 'traveller', price_paise: 100 }),
   promotions: ofPanel({ code: 'FORGED', title: 'Forged', amount_paise: 100, valid_from: '2022-01-01' }),
   lost_reasons: ofPanel({ name: 'Moon phase' }),
+  enquiry_sources: ofPanel({ name: 'Trade fair' }),
 
   gst_states: readBy(everyone, `code = '27'`),
   site_settings: readBy(everyone, `key = 'company'`),

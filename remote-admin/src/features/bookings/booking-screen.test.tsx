@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { adminKey } from '../../shared/data/query';
-import { asRole, refusal, type Handler } from '../../testing/backend';
+import { asRole, refusal, userId, type Handler } from '../../testing/backend';
 import { fill, openAdmin } from '../../testing/render-admin';
 import { bookingRow, messageRow, saleRow, travellerRow } from '../../testing/rows';
 // Compiles the route's lazy imports before the first test's timeout starts.
@@ -44,7 +44,7 @@ test('itemizes the sold price with its discounts, and sums paid, next payment, b
     'Help at the airport1 × ₹1,500₹1,500',
     'Discount · EARLY2500-₹1,500',
     'Desk discount-₹1,000',
-    'GST (5 %)₹4,950',
+    'GST 5%₹4,950',
     'Total₹1,03,950',
     'Deposit₹25,987.50',
     'Instalment by 1 Dec 2098₹38,981.25',
@@ -577,6 +577,26 @@ test('offers an agent no overpayment and no reversal of an entry', async () => {
   await press('Record payment');
   expect(amount).toHaveAccessibleDescription(/Only a manager can record more, as an overpayment\./);
   expect(within(dialog).queryByLabelText('This is an overpayment')).not.toBeInTheDocument();
+});
+
+test('lets an agent withdraw their own unverified payment with a reason', async () => {
+  const { group, user, backend } = await openBooking({
+    answers: {
+      ...asRole('agent'),
+      'GET /rest/v1/ledger_entries': {
+        body: [deskEntry({ created_by: userId }), deskEntry({ id: 6, created_by: 'other' })],
+      },
+      'POST /rest/v1/rpc/reject_ledger_entry': { status: 204 },
+    },
+  });
+  await user.click(within(group('Ledger')).getByRole('button', { name: 'Withdraw' }));
+  const dialog = screen.getByRole('dialog', { name: 'Withdraw entry of ₹26,000?' });
+  fill(within(dialog).getByLabelText('Reason'), 'Typed twice');
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(backend.sent('POST /rest/v1/rpc/reject_ledger_entry')).toEqual([
+    { p_entry: 5, p_reason: 'Typed twice' },
+  ]);
 });
 
 test('suggests the refund that the desk owes, asks for its reference, and shows a refusal beside the amount', async () => {

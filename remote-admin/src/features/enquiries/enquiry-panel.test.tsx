@@ -33,6 +33,7 @@ function storedEnquiry(overrides: object = {}) {
       'POST /rest/v1/rpc/record_history': { body: { total: 0, rows: [] } },
       'GET /rest/v1/quotes': { body: [] },
       'GET /rest/v1/lost_reasons': { body: [{ name: 'Price' }] },
+      'GET /rest/v1/enquiry_sources': { body: [{ name: 'WhatsApp' }] },
       'GET /rest/v1/admin_users': { body: people },
       ...asRole('owner'),
       'POST /rest/v1/rpc/change_enquiry': ({ body }: Call) => {

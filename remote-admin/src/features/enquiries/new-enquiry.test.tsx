@@ -48,6 +48,7 @@ const openPanel = (role: 'agent' | 'viewer' = 'agent') =>
         ],
       },
     },
+    'GET /rest/v1/enquiry_sources': { body: [{ name: 'Phone' }, { name: 'WhatsApp' }] },
     'POST /rest/v1/rpc/create_enquiry': { body: 'e9' },
   });
 
@@ -64,7 +65,7 @@ test('takes down a call from any screen, warns about the same phone and opens th
   expect(dialog.getByRole('button', { name: 'Open ENQ-261122-AAAAA' })).toBeVisible();
   fill(dialog.getByLabelText('Name'), 'Lakshmi Rao');
   fill(dialog.getByLabelText(/^Email/), 'lakshmi@example.com');
-  await user.click(dialog.getByRole('radio', { name: 'WhatsApp' }));
+  await user.click(await dialog.findByRole('radio', { name: 'WhatsApp' }));
   await user.selectOptions(dialog.getByLabelText(/^Destination or tour/), 'Kashmir');
   fill(dialog.getByLabelText('Find a tour'), 'back');
   await user.click(await dialog.findByRole('button', { name: 'Backwaters, 6 nights' }));

@@ -58,6 +58,7 @@ const masterNames = dictionary<string>({
   extras: 'Extra',
   promotions: 'Promotion',
   lost_reasons: 'Lost reason',
+  enquiry_sources: 'Source',
 });
 
 /** Second line of a result; for a master, the kind. */

@@ -25,12 +25,15 @@ const person = {
 };
 
 async function openSettings(more: Record<string, Handler> = {}) {
-  const view = await openSettingsScreen({
-    'GET /rest/v1/retention_rules': { body: [rule] },
-    'GET /rest/v1/data_requests': { body: [] },
-    'POST /rest/v1/rpc/find_person': { body: person },
-    ...more,
-  });
+  const view = await openSettingsScreen(
+    {
+      'GET /rest/v1/retention_rules': { body: [rule] },
+      'GET /rest/v1/data_requests': { body: [] },
+      'POST /rest/v1/rpc/find_person': { body: person },
+      ...more,
+    },
+    'data',
+  );
   return { ...view, card: await screen.findByRole('region', { name: 'Personal data' }) };
 }
 

@@ -22,16 +22,27 @@ const value = {
   twitter: null,
   linkedin: null,
   grievance_email: 'grievance@alpine.example',
+  bank: null,
+  account_number: null,
+  ifsc: null,
+  upi_id: null,
 };
 
 const stored = [{ value, version: 4, updated_at: '2026-11-01T00:00:00Z' }];
 
-async function openSettings(more: Record<string, Handler> = {}) {
-  const view = await openSettingsScreen({ 'GET /rest/v1/site_settings': { body: stored }, ...more });
+async function openCompany(more: Record<string, Handler> = {}) {
+  const answers = { 'GET /rest/v1/site_settings': { body: stored }, ...more };
+  const view = await openSettingsScreen(answers, 'company');
   return { ...view, card: await screen.findByRole('region', { name: 'Company' }) };
 }
 
-async function edit({ user, card }: Awaited<ReturnType<typeof openSettings>>) {
+async function openSettings(more: Record<string, Handler> = {}) {
+  const view = await openSettingsScreen(more);
+  await screen.findByRole('region', { name: 'Administrators' });
+  return view;
+}
+
+async function edit({ user, card }: Awaited<ReturnType<typeof openCompany>>) {
   await user.click(await within(card).findByRole('button', { name: /company/ }));
   const dialog = screen.getByRole('dialog', { name: 'Company' });
   const type = (label: string | RegExp, text: string) => fill(within(dialog).getByLabelText(label), text);
@@ -40,7 +51,7 @@ async function edit({ user, card }: Awaited<ReturnType<typeof openSettings>>) {
 }
 
 test('keeps refused and stale input, and saves over the version that was read', async () => {
-  const view = await openSettings({
+  const view = await openCompany({
     'POST /rest/v1/rpc/save_site_setting': refusal(409, 'PT409', 'STALE: this record was changed'),
   });
   const { dialog, type, save } = await edit(view);
@@ -67,7 +78,7 @@ test('keeps refused and stale input, and saves over the version that was read', 
 });
 
 test('sends no version with the first save', async () => {
-  const view = await openSettings({
+  const view = await openCompany({
     'GET /rest/v1/site_settings': { body: [] },
     'POST /rest/v1/rpc/save_site_setting': { body: 1 },
   });
@@ -91,7 +102,7 @@ test('sends no version with the first save', async () => {
 });
 
 test('shows an agent the company details and who edits them', async () => {
-  const { card } = await openSettings(asRole('agent'));
+  const { card } = await openCompany(asRole('agent'));
   expect(await within(card).findByText('Ila Rao')).toBeVisible();
   expect(within(card).queryByRole('button')).not.toBeInTheDocument();
   expect(within(card).getByText('Only managers and owners can change the site settings.')).toBeVisible();
@@ -170,6 +181,20 @@ test('suspends a colleague without open work at once', async () => {
   await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/admin_open_work')).toHaveLength(1));
   await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
+test('declines a registration', async () => {
+  const { user, backend } = await openSettings({
+    'GET /rest/v1/admin_users?select=id': { body: [{ ...rohan, status: 'pending', approved_at: null }] },
+    'POST /rest/v1/rpc/admin_set_access': { body: {} },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Decline Rohan Kapoor' }));
+  const dialog = screen.getByRole('dialog', { name: 'Decline Rohan Kapoor?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(backend.sent('POST /rest/v1/rpc/admin_set_access')).toEqual([
+    { p_id: 'a2', p_status: 'suspended', p_role: 'agent', p_version: 3 },
+  ]);
 });
 
 test('lets an owner invite by e-mail and lists open invitations', async () => {

@@ -1,13 +1,15 @@
 import { NotLoaded } from '../../shared/not-loaded';
 import { countText } from '../../shared/count-text';
 import { Card } from '../../shared/card';
+import { Tabs } from '../../shared/tabs';
 import { PermissionNote } from '../../shared/session/permission-note';
 import { usePermission } from '../../shared/session/permissions';
 import { roleNames } from '../../shared/session/role-names';
 import { roleRights } from '../../shared/session/role-rights';
-import { Button, ButtonLink } from '@aertrip/ui';
+import { Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { adminRoles, useAdminAuth } from 'shared-auth';
 import { paths } from '../../config/paths';
 import { administratorsOptions } from './api/administrators';
@@ -20,12 +22,36 @@ import { SecurityCard } from './components/security-card';
 import layout from '../../shared/layout.module.css';
 import styles from './components/administrators.module.css';
 
-/** `/admin/settings`: administrators, and the company details on the site. */
+const hrefOf = (tab: string) => `${paths.settings.href}?tab=${tab}`;
+
+const tabs = [
+  { title: 'Administrators', href: paths.settings.href },
+  { title: 'Company', href: hrefOf('company') },
+  { title: 'Security', href: hrefOf('security') },
+  { title: 'Personal data', href: hrefOf('data') },
+  { title: 'Messages', href: paths.messages.href },
+];
+
+/** `/admin/settings`, in tabs. */
 export function SettingsScreen() {
+  const [params] = useSearchParams();
+  const current = tabs.find(({ href }) => href === hrefOf(params.get('tab') ?? ''))?.href;
+  return (
+    <>
+      <Tabs label="Settings" tabs={tabs} current={current ?? paths.settings.href} />
+      {current === hrefOf('company') && <CompanyCard />}
+      {current === hrefOf('security') && <SecurityCard />}
+      {current === hrefOf('data') && <PeopleDataCard />}
+      {!current && <Administrators />}
+    </>
+  );
+}
+
+/** Who may use the panel, with what each role may do. */
+function Administrators() {
   const administrators = useQuery(administratorsOptions);
   const { data } = administrators;
   const canManage = usePermission('manageAccess');
-  const canReadSales = usePermission('readSales');
   const userId = useAdminAuth().user?.id;
   const [isInviting, setIsInviting] = useState(false);
   const waiting = data?.filter(({ status }) => status === 'pending').length ?? 0;
@@ -64,18 +90,6 @@ export function SettingsScreen() {
         {canManage.allowed && <Invitations />}
       </Card>
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
-      <SecurityCard />
-      <CompanyCard />
-      <PeopleDataCard />
-      <Card title="Messages" description="Messages to customers and the desk, with their delivery status.">
-        {canReadSales.allowed ? (
-          <ButtonLink size="sm" variant="secondary" to={paths.messages.href}>
-            Open messages
-          </ButtonLink>
-        ) : (
-          canReadSales.reason
-        )}
-      </Card>
       <Card title="Role permissions">
         <dl className={styles.roles}>
           {adminRoles.map((role) => (

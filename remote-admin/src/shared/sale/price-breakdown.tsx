@@ -3,7 +3,7 @@ import { MoneyRow } from './money-row';
 import type { SoldQuote } from './sold-quote';
 import styles from './money-table.module.css';
 
-const percent = (basisPoints: number | null | undefined) => (basisPoints ? ` (${basisPoints / 100} %)` : '');
+const percent = (basisPoints: number | null | undefined) => (basisPoints ? ` ${basisPoints / 100}%` : '');
 
 /** A quote with its totals in paise. */
 export interface PricedSale {

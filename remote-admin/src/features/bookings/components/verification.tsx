@@ -44,14 +44,13 @@ const ways = {
   rejected: {
     label: 'Reject',
     title: 'Reject entry',
-    consequence:
-      'The amount no longer counts as paid and becomes due again. On a cancelled booking, the charge falls to what is left.',
+    consequence: 'The amount is due again. The entry stays in the ledger, crossed out, with your reason.',
   },
   reversed: {
     label: 'Reverse',
     title: 'Reverse entry',
     consequence:
-      'The amount no longer counts as paid or received. Unsent refunds of it are cancelled. On a cancelled booking, the charge falls to what is left.',
+      'The amount is due again, and refunds of it that were not sent are cancelled. The entry stays in the ledger, crossed out, with your reason.',
   },
 } as const;
 
@@ -60,19 +59,22 @@ interface TakeBackButtonProps extends VerificationProps {
   readonly as: keyof typeof ways;
 }
 
-/** Reverts a desk entry with a reason; hidden without permission. */
+/** Reverts a desk entry with a reason; agents withdraw their own unverified payments. Hidden without permission. */
 export function TakeBackButton({ bookingId, entry, as }: TakeBackButtonProps) {
   const { id, createdBy, amountPaise } = entry;
   const [isAsking, setIsAsking] = useState(false);
   const { user, access } = useAdminAuth();
   const canVerify = usePermission('verifyLedger');
-  const { label, title, consequence } = ways[as];
+  const isOwn = createdBy === user?.id;
+  const isWithdrawn = as === 'rejected' && isOwn && !canVerify.allowed;
+  const { consequence } = ways[as];
+  const { label, title } = isWithdrawn ? { label: 'Withdraw', title: 'Withdraw entry' } : ways[as];
   const { mutateAsync } = useBookingChange(bookingId, {
     change: takeBackLedgerEntry,
-    done: () => `The entry is ${as}`,
+    done: () => `The entry is ${isWithdrawn ? 'withdrawn' : as}`,
   });
-  const isOwnMoneyOut = amountPaise < 0 && createdBy === user?.id && access?.role !== 'owner';
-  if (!canVerify.allowed || isOwnMoneyOut) return null;
+  const isOwnMoneyOut = amountPaise < 0 && isOwn && access?.role !== 'owner';
+  if (!(canVerify.allowed || isWithdrawn) || isOwnMoneyOut) return null;
   return (
     <>
       <Button size="sm" variant="ghost" onClick={() => setIsAsking(true)}>

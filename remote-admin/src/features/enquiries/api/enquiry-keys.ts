@@ -12,5 +12,5 @@ export const enquiryKeys = {
   events: (id: string) => [...enquiryKeys.all, 'events', id] as const,
   duplicates: (id: string) => [...enquiryKeys.all, 'duplicates', id] as const,
   messages: (id: string) => [...enquiryKeys.all, 'messages', id] as const,
-  lostReasons: [...adminKey, 'enquiry-lost-reasons'] as const,
+  master: (table: string) => [...adminKey, 'enquiry-master', table] as const,
 };

@@ -2,7 +2,7 @@ import { SelectField, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDialog } from '../../../shared/dialogs/form-dialog';
-import { lostReasonsOptions } from '../api/lost-reasons';
+import { lostReasonsOptions } from '../api/enquiry-masters';
 
 interface LostDialogProps {
   readonly onConfirm: (reason: string) => void;

@@ -1,4 +1,5 @@
 import { TextArea, TextField } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Choices } from '../../../shared/dialogs/choice-dialog';
@@ -11,18 +12,17 @@ import { paths } from '../../../config/paths';
 import { useChange } from '../../../shared/data/use-change';
 import type { Customer } from '../../../shared/customer/customer-records';
 import { createEnquiry } from '../api/create-enquiry';
+import { sourcesOptions } from '../api/enquiry-masters';
 import { enquiryKeys, newEnquiryRecord } from '../api/enquiry-keys';
-import { deskSources } from '../model/enquiry';
 import { emptyForm, enquiryFormSchema, toNewEnquiry, type Topic } from '../model/enquiry-form';
 import { PartyFields } from './party-fields';
 import { SamePhone } from './same-phone';
 import { TopicFields } from './topic-fields';
 
-const sources = deskSources.map((source) => ({ value: source, label: source }));
-
 /** Takes down an enquiry that came by phone, by WhatsApp or in person, and opens it. */
 export function NewEnquiryDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
+  const { data: sources = [] } = useQuery(sourcesOptions);
   const { form, isDraft, forget, startAnew } = useKeptForm(newEnquiryRecord, enquiryFormSchema, emptyForm());
   const { register, control, setValue } = form;
   const formState = useFormState({ control });
@@ -73,7 +73,7 @@ export function NewEnquiryDialog({ onClose }: { readonly onClose: () => void }) 
       <SamePhone phone={phone} onOpen={open} onKnown={fillIn} />
       <Choices
         legend="Source"
-        choices={sources}
+        choices={sources.map((value) => ({ value, label: value }))}
         value={source}
         onChange={(chosen) => setValue('source', chosen, { shouldDirty: true })}
         isInline

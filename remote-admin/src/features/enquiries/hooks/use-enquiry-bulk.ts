@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { setStatus, writeMessage, type BulkSpecification } from '../../../shared/list/bulk/bulk-action';
 import { salesPeopleOptions } from '../../../shared/sale/sales-people';
 import { enquiryKeys } from '../api/enquiry-keys';
-import { lostReasonsOptions } from '../api/lost-reasons';
+import { lostReasonsOptions } from '../api/enquiry-masters';
 
 const nobody = 'nobody';
 

@@ -8,13 +8,14 @@ import { noSource } from '../../../shared/list/figure-links';
 import { formatPeriod, toPeriod } from '../../../shared/list/period';
 import { destinationNamesOptions } from '../../../shared/sale/destination-names';
 import { salesPeopleOptions } from '../../../shared/sale/sales-people';
+import { sourcesOptions } from '../api/enquiry-masters';
 import {
   enquiryKindNames,
   enquiryKinds,
-  enquirySources,
   enquiryStatuses,
   followUps,
   listsAny,
+  setSources,
   sourceName,
   stageNames,
   statusNames,
@@ -51,19 +52,18 @@ const kindFilter: ListFilter = {
   options: enquiryKinds.map((kind) => ({ value: kind, label: enquiryKindNames[kind] })),
 };
 
-const isOtherSource = (source: string): boolean =>
-  source !== '' && source !== noSource && !enquirySources.some((known) => known === source);
-
-const sourceFilter: ListFilter = {
+/** @param ofDesk sources that the desk gives; a file may name others */
+const sourceFilter = (ofDesk: readonly string[]): ListFilter => ({
   name: 'source',
   label: 'Source',
   defaultLabel: 'Any source',
   options: (current) => [
-    ...enquirySources.map((source) => ({ value: source, label: sourceName(source) })),
+    ...[...new Set([...setSources, ...ofDesk, ...(current && current !== noSource ? [current] : [])])].map(
+      (source) => ({ value: source, label: sourceName(source) }),
+    ),
     { value: noSource, label: 'Unknown source' },
-    ...(isOtherSource(current) ? [{ value: current, label: current }] : []),
   ],
-};
+});
 
 /** Filters set by links from the dashboard and from departures. */
 export const linkedEnquiryFilters: readonly LinkedFilter[] = [
@@ -88,6 +88,7 @@ export const linkedEnquiryFilters: readonly LinkedFilter[] = [
 export function useEnquiryFilters(): ListFilter[] {
   const [params] = useSearchParams();
   const { data: people = [] } = useQuery(salesPeopleOptions);
+  const { data: sources = [] } = useQuery(sourcesOptions);
   const { data: destinations = [] } = useQuery(destinationNamesOptions);
   const assigneeFilter: ListFilter = {
     name: 'assignee',
@@ -113,7 +114,7 @@ export function useEnquiryFilters(): ListFilter[] {
     assigneeFilter,
     followUpFilter,
     kindFilter,
-    sourceFilter,
+    sourceFilter(sources),
     destinationFilter,
     monthFilter,
   ];

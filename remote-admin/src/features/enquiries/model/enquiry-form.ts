@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isPhone, toE164 } from '../../../shared/form/phone-field';
-import { deskSources, type Enquiry } from './enquiry';
+import type { Enquiry } from './enquiry';
 
 const count = (min: number, max: number) =>
   v.pipe(
@@ -42,7 +42,7 @@ export const enquiryFormSchema = v.object({
   ...detailsSchema.entries,
   /** Of the client: a repeated submission, also of a restored draft, adds nothing. */
   id: v.string(),
-  source: v.picklist(deskSources),
+  source: v.pipe(v.string(), v.nonEmpty('Choose the source.')),
 });
 
 export type NewEnquiryForm = v.InferOutput<typeof enquiryFormSchema>;

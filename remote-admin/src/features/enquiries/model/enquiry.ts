@@ -36,9 +36,6 @@ export const enquiryKindNames: Readonly<Record<EnquiryKind, string>> = {
   brochure: 'Brochure',
 };
 
-/** Sources of enquiries that the desk adds. */
-export const deskSources = ['Phone', 'Walk-in', 'WhatsApp'] as const;
-
 const siteSources = dictionary<string>({
   website: 'Website',
   'website-group': 'Website, groups',
@@ -46,8 +43,8 @@ const siteSources = dictionary<string>({
   'package page': 'Package page',
 });
 
-/** Sources set by the site, by the desk and by the import. */
-export const enquirySources = [...Object.keys(siteSources), ...deskSources, 'Import'];
+/** Sources that the site and the import set; those of the desk are a master. */
+export const setSources = [...Object.keys(siteSources), 'Import'];
 
 /** Label of a source; a file may name others. */
 export const sourceName = (source: string): string => siteSources[source] ?? source;

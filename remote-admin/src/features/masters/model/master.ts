@@ -92,7 +92,8 @@ export type MasterTable =
   | 'extras'
   | 'promotions'
   | 'discount_caps'
-  | 'lost_reasons';
+  | 'lost_reasons'
+  | 'enquiry_sources';
 
 /** Descriptor of a master for the generic list and form. */
 export interface Master {

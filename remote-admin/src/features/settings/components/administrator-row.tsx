@@ -2,6 +2,7 @@ import { formatDate } from '@aertrip/platform';
 import { Badge, Button, SelectField, VisuallyHidden } from '@aertrip/ui';
 import { useState } from 'react';
 import { adminRoles, type AdminRole, type AdminStatus } from 'shared-auth';
+import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog';
 import { History } from '../../../shared/history/history';
 import { roleNames } from '../../../shared/session/role-names';
 import { useChange } from '../../../shared/data/use-change';
@@ -28,7 +29,7 @@ const actions = {
 export function AdministratorRow({ person, isSelf, canDecide }: AdministratorRowProps) {
   // The approval saves a newcomer's chosen role.
   const [chosenRole, setChosenRole] = useState<AdminRole>(person.role);
-  const [dialog, setDialog] = useState<'role' | 'suspend' | 'sessions' | null>(null);
+  const [dialog, setDialog] = useState<'role' | 'suspend' | 'sessions' | 'decline' | null>(null);
   const close = () => setDialog(null);
   const name = person.fullName || person.email;
   const { mutate, mutateAsync, isPending } = useChange({
@@ -97,6 +98,16 @@ export function AdministratorRow({ person, isSelf, canDecide }: AdministratorRow
           >
             {action.label}
           </Button>
+          {isNew && (
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={`Decline ${name}`}
+              onClick={() => setDialog('decline')}
+            >
+              Decline
+            </Button>
+          )}
         </div>
       ) : (
         <span>{roleNames[person.role]}</span>
@@ -126,6 +137,17 @@ export function AdministratorRow({ person, isSelf, canDecide }: AdministratorRow
           onChange={(next, more) => mutateAsync(input(person.status, next, more))}
           onClose={close}
         />
+      )}
+      {dialog === 'decline' && (
+        <ConfirmDialog
+          title={`Decline ${name}?`}
+          confirmLabel="Decline"
+          danger
+          onConfirm={() => mutateAsync(input('suspended', person.role))}
+          onClose={close}
+        >
+          They get no access to the panel. You can restore it later.
+        </ConfirmDialog>
       )}
       {dialog === 'sessions' && <SessionsDialog adminId={person.id} name={name} onClose={close} />}
       {dialog === 'suspend' && (

@@ -1,13 +1,15 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { SelectField, TextArea, TextField } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormDialog } from '../../../../shared/dialogs/form-dialog';
 import fields from '../../../../shared/form/fields.module.css';
 import { formField } from '../../../../shared/form/form-field';
 import { toE164 } from '../../../../shared/form/phone-field';
+import { sourcesOptions } from '../../api/enquiry-masters';
 import { changesTo } from '../../model/enquiry-changes';
-import { deskSources, sourceName } from '../../model/enquiry';
+import { sourceName } from '../../model/enquiry';
 import { detailsSchema, topicColumns, toTopic, type Topic } from '../../model/enquiry-form';
 import { PartyFields } from '../party-fields';
 import { TopicFields } from '../topic-fields';
@@ -18,7 +20,8 @@ export function DetailsDialog({ enquiry, writes, onClose }: ActionDialogProps) {
   // The input starts from these values, also once newer ones are read.
   const [seen] = useState(enquiry);
   const month = seen.travelMonth?.slice(0, 7) ?? '';
-  const sources = [...new Set([seen.source ?? '', ...deskSources])];
+  const { data: ofDesk = [] } = useQuery(sourcesOptions);
+  const sources = [...new Set([seen.source ?? '', ...ofDesk])];
   const { register, control, formState, handleSubmit, setValue } = useForm({
     resolver: valibotResolver(detailsSchema),
     defaultValues: {

@@ -14,6 +14,7 @@ import { occupancyRules } from './occupancy-rules';
 import { policies } from './policies';
 import { promotions } from './promotions';
 import { refundRules } from './refund-rules';
+import { sources } from './sources';
 import { taxRates } from './tax-rates';
 import { themes } from './themes';
 
@@ -28,7 +29,7 @@ export const masterGroups: readonly MasterGroup[] = [
   { title: 'Tours', masters: [themes, inclusions, policies, faqs] },
   { title: 'Prices', masters: [taxRates, occupancyRules, extras, promotions, discountCaps] },
   { title: 'Payments', masters: [depositRules, instalmentRules, cancellationRules, refundRules] },
-  { title: 'Enquiries', masters: [lostReasons] },
+  { title: 'Enquiries', masters: [sources, lostReasons] },
 ];
 
 export const masters: readonly Master[] = masterGroups.flatMap((group) => group.masters);

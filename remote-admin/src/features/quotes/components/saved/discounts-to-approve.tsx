@@ -8,7 +8,7 @@ import { AnswerDiscount } from './answer-discount';
 import styles from './saved-quotes.module.css';
 
 const percentOf = ({ discountPaise, basePaise }: DiscountRequest) =>
-  `${Math.round((discountPaise / basePaise) * 1000) / 10} %`;
+  `${Math.round((discountPaise / basePaise) * 1000) / 10}%`;
 
 /** Discounts that wait for the signed-in manager; renders nothing without one. */
 export function DiscountsToApprove() {
