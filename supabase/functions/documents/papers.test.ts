@@ -373,13 +373,14 @@ test('lists all guests in the manifest and numbers rooms across the departure', 
         ref: 'AT-2',
         contact: { phone: null },
         special_wishes: null,
-        booking_travellers: [guest('Das', 1, 1)],
+        booking_travellers: [guest('Das', 1, 1), { ...guest('2', 1, 2), first_name: 'Guest' }],
       },
     ],
   };
   const manifest = await pdfText(await printPdf(guestLists.manifest.write(list, sampleCompany)));
   for (const part of [
-    'Guests 4, and 8 sold elsewhere',
+    'Guests 5, and 8 sold elsewhere',
+    'Name to follow',
     'Iyer, Asha',
     'Jain',
     '+919812345670',
@@ -390,6 +391,7 @@ test('lists all guests in the manifest and numbers rooms across the departure', 
   const rooming = await pdfText(await printPdf(guestLists['rooming-list'].write(list, sampleCompany)));
   for (const part of ['1 Iyer, Asha', '2 Rao, Asha', '3 Das, Asha', '3 rooms'])
     expect(rooming).toContain(part);
+  expect(rooming).toContain('Name to follow Adult Twin AT-2');
   expect(rooming).toContain('AT-1 Menon, Asha'); // shares the room, whose number is printed once
 });
 

@@ -62,3 +62,64 @@ test("keeps a colleague's new date when only the city of a departure is changed"
     }),
   );
 });
+
+test('moves or refunds all bookings of a cancelled departure at once', async () => {
+  const booking = (id: string, seats: number) => ({
+    id,
+    ref: `AT-${id}`,
+    status: 'confirmed',
+    contact: { name: 'Asha Menon' },
+    seats,
+    hold_expires_at: null,
+    total_paise: 100,
+    paid_paise: 0,
+    verified_paise: 0,
+    due_paise: 100,
+    version: 1,
+    special_wishes: null,
+    booking_travellers: [],
+  });
+  const other = (id: string, starts_on: string, seats_left: number) => ({
+    id,
+    starts_on,
+    status: 'open',
+    is_on_sale: true,
+    seats_left,
+    city: null,
+    departure_prices: [],
+  });
+  const { user, backend } = await openAdmin('/admin/departures/d1', {
+    'GET /rest/v1/rpc/admin_departure_page': { body: { total: 1, rows: [departure] } },
+    'POST /rest/v1/rpc/admin_departure': { body: departure },
+    'GET /rest/v1/rpc/admin_departures': {
+      body: [other('d2', '2099-02-02', 3), other('d3', '2099-03-03', 4)],
+    },
+    'GET /rest/v1/bookings': { body: [booking('1', 2), booking('2', 2)] },
+    'GET /rest/v1/': { body: [] },
+    'POST /rest/v1/rpc/preview_amendment': { body: { now_paise: 100, was_paise: 100 } },
+    'POST /rest/v1/rpc/decide_departure': { body: { ...departure, status: 'cancelled' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cancel departure' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel this departure?' }));
+  const choice = await dialog.findByLabelText('Move all to');
+  expect(await within(choice).findByRole('option', { name: /^2 Feb 2099/ })).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: 'Refund all' }));
+  expect(dialog.getByLabelText('Action for AT-2')).toHaveValue('cancel');
+  await user.selectOptions(choice, 'd3');
+  fill(dialog.getByLabelText('Reason'), 'Too few guests');
+  expect(dialog.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Cancel departure' }));
+  await waitFor(() =>
+    expect(backend.sent('POST /rest/v1/rpc/decide_departure')).toMatchObject([
+      {
+        p_decisions: ['1', '2'].map((booking_id) => ({
+          booking_id,
+          version: 1,
+          fate: 'move',
+          departure_id: 'd3',
+          price: 'sold',
+        })),
+      },
+    ]),
+  );
+});

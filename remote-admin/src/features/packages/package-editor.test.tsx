@@ -553,15 +553,13 @@ test('counts the problems of each part, opens the first one on saving and sends 
   expect(saves(backend)).toEqual([]);
 });
 
-test('refuses a picture of wrong type or size before uploading', async () => {
+test('refuses a file that is no picture before uploading', async () => {
   const { backend } = await openPackage();
   const user = userEvent.setup({ applyAccept: false });
   await user.upload(screen.getByLabelText('Choose images'), [
     new File(['x'], 'plan.pdf', { type: 'application/pdf' }),
-    new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' }),
   ]);
   expect(await screen.findByText(/plan.pdf is not a supported image/)).toBeVisible();
-  expect(screen.getByText(/huge.png is too large/)).toBeVisible();
   expect(backend.callsTo('POST /storage')).toEqual([]);
 });
 

@@ -7,6 +7,7 @@ interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'open' | '
   /** Whether closing would lose input. */
   readonly isDirty?: boolean;
   readonly submitLabel: ReactNode;
+  readonly closeLabel?: string;
   readonly isBusy?: boolean;
   readonly isDisabled?: boolean;
   readonly danger?: boolean;
@@ -22,7 +23,16 @@ interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'open' | '
 
 /** A dialog with a form, open while mounted. Escape and the close button confirm before they discard input; Cancel does not ask. */
 export function FormDialog(props: FormDialogProps) {
-  const { isDirty, submitLabel, isBusy, isDisabled, danger, buttons, onSubmit } = props;
+  const {
+    isDirty,
+    submitLabel,
+    closeLabel = 'Cancel',
+    isBusy,
+    isDisabled,
+    danger,
+    buttons,
+    onSubmit,
+  } = props;
   const { title, className, children, explain = errorMessage, onClose } = props;
   const formId = useId();
   const [isAsking, setIsAsking] = useState(false);
@@ -81,7 +91,7 @@ export function FormDialog(props: FormDialogProps) {
           <>
             {buttons}
             <Button variant="secondary" onClick={onClose}>
-              Cancel
+              {closeLabel}
             </Button>
             <Button
               type="submit"

@@ -4,7 +4,7 @@ import { dictionary } from '@aertrip/platform/dictionary';
 export const imageBucket = 'images';
 export const defaultImageFolder = 'packages';
 
-/** Size limit in bytes; the bucket enforces the same. */
+/** Size limit in bytes; the bucket enforces the same. Larger photos are made smaller. */
 export const maxImageSize = 5 * 1024 * 1024;
 
 const typeByExtension = dictionary<string>({
@@ -30,10 +30,6 @@ export const imageType = ({ name, type }: Pick<File, 'name' | 'type'>): string =
 export function getImageError(file: Pick<File, 'name' | 'type' | 'size'>): string | null {
   if (!acceptedTypes.has(imageType(file))) {
     return `${file.name} is not a supported image. Choose a JPEG, PNG, WebP or AVIF file.`;
-  }
-  if (file.size > maxImageSize) {
-    const megabytes = (file.size / 1024 / 1024).toFixed(1);
-    return `${file.name} is too large: ${megabytes} MB. The limit is 5 MB.`;
   }
   if (file.size === 0) return `${file.name} is empty.`;
   return null;

@@ -3,11 +3,14 @@ import { adminClient } from 'shared-auth';
 import { errorMessage } from '../data/error-message';
 import { defaultImageFolder, imageBucket, imagePath, imageType } from './image-file';
 import { shareImage } from './share-image';
+import { smallerPhoto } from './smaller-photo';
 
 export interface UploadedImage {
   /** Inside the bucket. */
   readonly path: string;
   readonly publicUrl: string;
+  /** What is stored. */
+  readonly file: File;
 }
 
 /** Error body of the storage service. */
@@ -41,12 +44,12 @@ const unreadable = (cause: unknown) => {
 };
 
 /**
- * Uploads a picture to the bucket, and beside it its JPEG for shared links.
- * @returns its path in the bucket and its public URL
+ * Uploads a picture to the bucket, smaller if it is too large, and beside it its JPEG for shared links.
  * @throws AppError with the service's message, status code and, as `details`, the response body
  */
-export async function uploadImage(file: File, folder: string = defaultImageFolder): Promise<UploadedImage> {
+export async function uploadImage(chosen: File, folder: string = defaultImageFolder): Promise<UploadedImage> {
   const bucket = (await adminClient()).storage.from(imageBucket);
+  const file = await smallerPhoto(chosen).catch(unreadable);
   const path = imagePath(file, folder);
   // The client sends the file's own type, not the option `contentType`.
   const typed = file.type ? file : new File([file], file.name, { type: imageType(file) });
@@ -61,7 +64,7 @@ export async function uploadImage(file: File, folder: string = defaultImageFolde
       throw uploadError(error);
     }
   }
-  return { path, publicUrl: bucket.getPublicUrl(path).data.publicUrl };
+  return { path, publicUrl: bucket.getPublicUrl(path).data.publicUrl, file };
 }
 
 /** A readable error message, with the storage service's own for support. */

@@ -28,7 +28,9 @@ function getGuests(bookings: readonly Booking[]): Guest[] {
   });
 }
 
-const nameOf = ({ traveller }: Guest) => `${traveller.last_name}, ${traveller.first_name}`;
+/** The desk books travellers without names as `Guest 1`, `Guest 2`. */
+const nameOf = ({ traveller: { first_name, last_name } }: Guest) =>
+  first_name === 'Guest' ? 'Name to follow' : `${last_name}, ${first_name}`;
 const ageOf = ({ traveller }: Guest) => (traveller.age === null ? 'Adult' : String(traveller.age));
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ');
 

@@ -50,19 +50,32 @@ export function BookingFateFields({ booking, draft, siblings, canKeep, onChange 
               onChange({ ...draft, departureId: target.value, price: 'sold', totalPaise: null })
             }
           >
-            <option value="">
-              {siblings.length > 0 ? 'Choose a departure' : 'No other departure is on sale'}
-            </option>
-            {siblings.map(({ id, startsOn, city, seatsLeft }) => (
-              <option key={id} value={id} disabled={seatsLeft < seats}>
-                {`${formatDate(startsOn)}${city ? ` from ${city}` : ''} · ${seatsText(seatsLeft)} left`}
-              </option>
-            ))}
+            <SiblingOptions siblings={siblings} seats={seats} />
           </SelectField>
           {draft.departureId !== '' && <PriceChoice booking={booking} draft={draft} onChange={onChange} />}
         </>
       )}
     </li>
+  );
+}
+
+interface SiblingOptionsProps {
+  readonly siblings: readonly Sibling[];
+  /** To move. */
+  readonly seats: number;
+}
+
+/** `<option>`s of the departures to move to. */
+export function SiblingOptions({ siblings, seats }: SiblingOptionsProps) {
+  return (
+    <>
+      <option value="">{siblings.length > 0 ? 'Choose a departure' : 'No other departure is on sale'}</option>
+      {siblings.map(({ id, startsOn, city, seatsLeft }) => (
+        <option key={id} value={id} disabled={seatsLeft < seats}>
+          {`${formatDate(startsOn)}${city ? ` from ${city}` : ''} · ${seatsText(seatsLeft)} left`}
+        </option>
+      ))}
+    </>
   );
 }
 

@@ -11,9 +11,9 @@ import { departureCitiesOptions } from '../api/departure-cities';
 import { decideDeparture, siblingsOptions } from '../api/departure-decision';
 import { departureBookingsOptions } from '../api/departure-detail';
 import { departureKeys } from '../api/departure-keys';
-import { getUndecided, toDecisions, undecided, type FateDraft } from '../model/booking-fate';
+import { getUndecided, toDecisions, undecided, type Fate, type FateDraft } from '../model/booking-fate';
 import { statusNames, type Departure } from '../model/departure';
-import { BookingFateFields } from './booking-fate-fields';
+import { BookingFateFields, SiblingOptions } from './booking-fate-fields';
 import fields from '../../../shared/form/fields.module.css';
 import layout from '../../../shared/layout.module.css';
 import text from '../../../shared/text.module.css';
@@ -55,10 +55,11 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
     setDrafts((before) => new Map(before).set(bookingId, draft));
     setFailure(undefined);
   };
-  const decideAll = (fate: 'keep' | 'cancel') => {
-    setDrafts(new Map(bookings?.map((booking) => [booking.id, { ...undecided, fate }])));
+  const decideAll = (fate: Fate, departureId = '') => {
+    setDrafts(new Map(bookings?.map((booking) => [booking.id, { ...undecided, fate, departureId }])));
     setFailure(undefined);
   };
+  const others = siblings.filter((sibling) => sibling.id !== id);
 
   const missing = (): string | undefined => {
     if (kind === 'move' && startsOn === departure.startsOn && cityId === (departure.departureCityId ?? ''))
@@ -95,6 +96,7 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
       title={kind === 'cancel' ? 'Cancel this departure?' : 'Move this departure'}
       className={styles.dialog}
       submitLabel={kind === 'cancel' ? 'Cancel departure' : 'Move departure'}
+      closeLabel="Close"
       isBusy={isPending}
       isDisabled={!bookings}
       danger={kind === 'cancel'}
@@ -145,8 +147,20 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
             )}
             {bookings.length > 1 && (
               <Button size="sm" variant="ghost" onClick={() => decideAll('cancel')}>
-                Cancel all
+                Refund all
               </Button>
+            )}
+            {bookings.length > 1 && (
+              <SelectField
+                label="Move all to"
+                value=""
+                onChange={({ target }) => decideAll('move', target.value)}
+              >
+                <SiblingOptions
+                  siblings={others}
+                  seats={bookings.reduce((sum, { seats }) => sum + seats, 0)}
+                />
+              </SelectField>
             )}
           </div>
           <ul className={layout.list}>
@@ -155,7 +169,7 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
                 key={booking.id}
                 booking={booking}
                 draft={drafts.get(booking.id) ?? undecided}
-                siblings={siblings.filter((sibling) => sibling.id !== id)}
+                siblings={others}
                 canKeep={kind === 'move'}
                 onChange={(draft) => decide(booking.id, draft)}
               />

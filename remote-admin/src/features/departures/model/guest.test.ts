@@ -1,4 +1,4 @@
-import { getGuests, type DepartureBooking } from './guest';
+import { getGuests, manifestColumns, type DepartureBooking } from './guest';
 
 const traveller = (firstName: string, roomNo: number, place: number) => ({ firstName, roomNo, place });
 
@@ -20,4 +20,9 @@ test('numbers rooms across all bookings of the departure', () => {
 
 test('excludes holds from the guests', () => {
   expect(getGuests([booking('b3', 'hold', [traveller('Leela', 1, 1)])])).toEqual([]);
+});
+
+test('says that a name is to follow', () => {
+  const [first] = getGuests([booking('b1', 'confirmed', [{ ...traveller('Guest', 1, 1), lastName: '1' }])]);
+  expect(manifestColumns.slice(0, 2).map(({ value }) => value(first!))).toEqual(['Name to follow', null]);
 });

@@ -59,9 +59,15 @@ export function getGuests(bookings: readonly DepartureBooking[]): Guest[] {
     );
 }
 
+/** The desk books travellers without names as `Guest 1`, `Guest 2`. */
+const isNamed = ({ traveller }: Guest) => traveller.firstName !== 'Guest';
+
 const name: CsvColumn<Guest>[] = [
-  { header: 'Last name', value: ({ traveller }) => traveller.lastName },
-  { header: 'First name', value: ({ traveller }) => traveller.firstName },
+  {
+    header: 'Last name',
+    value: (guest) => (isNamed(guest) ? guest.traveller.lastName : 'Name to follow'),
+  },
+  { header: 'First name', value: (guest) => (isNamed(guest) ? guest.traveller.firstName : null) },
   { header: 'Age', value: ({ traveller }) => traveller.age },
 ];
 

@@ -43,10 +43,11 @@ export function useImageUploads(onUploaded: (image: ImageForm) => void) {
   const run = async (id: number, file: File) => {
     patch(id, { isRunning: true, error: null });
     try {
-      const [{ path }, size] = await Promise.all([mutateAsync(file), readSize(file)]);
+      const stored = await mutateAsync(file);
+      const size = await readSize(stored.file);
       onUploaded({
         rowId: crypto.randomUUID(),
-        path,
+        path: stored.path,
         alt: '',
         kind: 'tour',
         width: size?.width ?? null,

@@ -22,7 +22,7 @@ export function ImagesSection() {
     <Card
       title="Images"
       id="images"
-      description="JPEG, PNG, WebP or AVIF, up to 5 MB each. The first image is the cover."
+      description="JPEG, PNG, WebP or AVIF; above 5 MB they are made smaller. The first image is the cover."
     >
       <div
         className={styles.drop}
