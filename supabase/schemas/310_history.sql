@@ -7,7 +7,7 @@ create index audit_log_booking_idx on public.audit_log ((changes ->> 'booking_id
 where table_name in ('booking_travellers', 'payments', 'refunds') and action <> 'UPDATE';
 
 -- The log's rows about a record: its own, and those of its present and former parts. A master is known as
--- `hotels:<id>`, a price by its departure and occupancy, as in the log.
+-- `hotels:<id>`.
 create function app.record_rows(p_kind text, p_id text) returns table (table_name text, row_id text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -22,7 +22,7 @@ begin
   select known.table_name, p_id
   from (
     values
-      ('package', 'packages'), ('price', 'departure_prices'), ('booking', 'bookings'), ('enquiry', 'enquiries'), ('review', 'reviews'),
+      ('package', 'packages'), ('booking', 'bookings'), ('enquiry', 'enquiries'), ('review', 'reviews'),
       ('setting', 'site_settings'), ('administrator', 'admin_users')
   ) known (kind, table_name)
   where known.kind = p_kind;
@@ -217,8 +217,8 @@ $$;
 
 -- What became of a record, newest first: {total, rows: [{id, at, actor, table_name, row_id, label, field, old, new, old_name,
 -- new_name, picture, action, reason}]}, one row for each changed field, rows p_from to p_to of them (counted from 0, at most 100).
---   p_kind  package, price, booking, enquiry, quote, review, master, setting, administrator
---   p_id    of the record; `hotels:<id>` of a master, `<departure>:twin` of a price, the key of a setting
+--   p_kind  package, booking, enquiry, quote, review, master, setting, administrator
+--   p_id    of the record; `hotels:<id>` of a master, the key of a setting
 -- PT403 who may not read such a record's history, PT422 no such kind or page.
 create function public.record_history(p_kind text, p_id text, p_from int, p_to int) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off as $$
@@ -226,7 +226,7 @@ declare
   v_history jsonb;
 begin
   perform app.check_field(
-    p_kind in ('package', 'price', 'booking', 'enquiry', 'quote', 'review', 'setting', 'administrator')
+    p_kind in ('package', 'booking', 'enquiry', 'quote', 'review', 'setting', 'administrator')
       or (p_kind = 'master' and split_part(p_id, ':', 1) in (
         'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'lost_reasons', 'enquiry_sources', 'tax_rates',
         'occupancy_rules', 'deposit_rules', 'instalment_rules', 'refund_rules', 'discount_caps', 'cancellation_rules', 'extras', 'promotions'

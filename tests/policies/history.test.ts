@@ -35,7 +35,6 @@ const savePrice = (from: number, to: number) =>
 
 const records: readonly [kind: string, id: string, least: Caller][] = [
   ['package', ids.live, 'manager'],
-  ['price', price, 'manager'],
   ['booking', ids.own, 'agent'],
   ['enquiry', ids.own, 'agent'],
   ['quote', ids.unused, 'agent'],
@@ -66,10 +65,12 @@ test('shows the history of a record to its readers only', async () => {
   ).toEqual(cells.map(({ caller, kind, isAllowed }) => [caller, kind, isAllowed ? '1' : 'refused']));
 });
 
-test('names author, old and new value of a manager’s price change, in timelines of package and price', async () => {
+test('names author, old and new value of a manager’s price change', async () => {
   await savePrice(10_000_000, 10_500_000);
   await savePrice(10_500_000, 11_000_000);
-  const amounts = (await read('price', price)).filter(({ field }) => field === 'amount_paise');
+  const amounts = (await read('package', ids.live)).filter(
+    ({ row_id, actor }) => row_id === price && actor === 'manager',
+  );
   expect(amounts).toMatchObject([
     { old: 10_500_000, new: 11_000_000 },
     { old: 10_000_000, new: 10_500_000 },

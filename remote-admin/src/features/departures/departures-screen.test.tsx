@@ -63,31 +63,32 @@ test("keeps a colleague's new date when only the city of a departure is changed"
   );
 });
 
+const booking = (id: string, seats: number) => ({
+  id,
+  ref: `AT-${id}`,
+  status: 'confirmed',
+  contact: { name: 'Asha Menon' },
+  seats,
+  hold_expires_at: null,
+  total_paise: 100,
+  paid_paise: 0,
+  verified_paise: 0,
+  due_paise: 100,
+  version: 1,
+  special_wishes: null,
+  booking_travellers: [],
+});
+const other = (id: string, starts_on: string, seats_left: number) => ({
+  id,
+  starts_on,
+  status: 'open',
+  is_on_sale: true,
+  seats_left,
+  city: null,
+  departure_prices: [],
+});
+
 test('moves or refunds all bookings of a cancelled departure at once', async () => {
-  const booking = (id: string, seats: number) => ({
-    id,
-    ref: `AT-${id}`,
-    status: 'confirmed',
-    contact: { name: 'Asha Menon' },
-    seats,
-    hold_expires_at: null,
-    total_paise: 100,
-    paid_paise: 0,
-    verified_paise: 0,
-    due_paise: 100,
-    version: 1,
-    special_wishes: null,
-    booking_travellers: [],
-  });
-  const other = (id: string, starts_on: string, seats_left: number) => ({
-    id,
-    starts_on,
-    status: 'open',
-    is_on_sale: true,
-    seats_left,
-    city: null,
-    departure_prices: [],
-  });
   const { user, backend } = await openAdmin('/admin/departures/d1', {
     'GET /rest/v1/rpc/admin_departure_page': { body: { total: 1, rows: [departure] } },
     'POST /rest/v1/rpc/admin_departure': { body: departure },

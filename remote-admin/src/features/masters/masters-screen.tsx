@@ -1,6 +1,5 @@
-import { Button, ButtonLink, EmptyState, Skeleton } from '@aertrip/ui';
-import { FolderTree, SearchX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { ButtonLink, EmptyState } from '@aertrip/ui';
+import { SearchX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { PermissionNote } from '../../shared/session/permission-note';
 import { paths } from '../../config/paths';
@@ -14,34 +13,7 @@ import { getMaster } from './model/masters/masters';
 function MasterRows({ master }: { readonly master: Master }) {
   if (master.table === 'cancellation_rules') return <CancellationLadders />;
   if (master.dated) return <DatedTimelines master={master} />;
-  return (
-    <>
-      <MasterList master={master} />
-      {master.table === 'destinations' && <TreeBelow />}
-    </>
-  );
-}
-
-// Loaded on demand: the draggable tree needs more code than a list.
-const DestinationTree = lazy(() =>
-  import('./components/destination-tree').then((m) => ({ default: m.DestinationTree })),
-);
-
-function TreeBelow() {
-  const [isOpen, setIsOpen] = useState(false);
-  if (!isOpen) {
-    return (
-      <Button size="sm" variant="secondary" onClick={() => setIsOpen(true)}>
-        <FolderTree size={16} aria-hidden />
-        Show as a tree
-      </Button>
-    );
-  }
-  return (
-    <Suspense fallback={<Skeleton height="16rem" />}>
-      <DestinationTree />
-    </Suspense>
-  );
+  return <MasterList master={master} />;
 }
 
 /** `/admin/masters/:master` */

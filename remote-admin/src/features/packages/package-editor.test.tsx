@@ -690,7 +690,7 @@ test('copies a package with shifted departures', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Duplicate' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Duplicate package' }));
-  fill(dialog.getByLabelText('Days'), '7');
+  fill(dialog.getByLabelText(/days$/), '7');
   expect(dialog.getByText('8 Jan 2040')).toBeVisible();
   expect(dialog.getByText('One departure; 1 past departure is skipped.')).toBeVisible();
   backend.answer('POST /rest/v1/rpc/edit_package', { status: 503 });

@@ -5,10 +5,10 @@ import * as v from 'valibot';
 import { parsePage, type Page } from '../list/page';
 
 /**
- * Records with a history in the panel. The id of a price is `<departure>:<occupancy>`, of a master `hotels:<id>`.
+ * Records with a history in the panel. The id of a master is `hotels:<id>`.
  */
 export type HistoryKind =
-  'package' | 'price' | 'booking' | 'enquiry' | 'quote' | 'review' | 'master' | 'setting' | 'administrator';
+  'package' | 'booking' | 'enquiry' | 'quote' | 'review' | 'master' | 'setting' | 'administrator';
 
 const changeSchema = row({
   id: v.string(),

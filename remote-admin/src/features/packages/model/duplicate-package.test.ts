@@ -21,7 +21,7 @@ test('shifts departures across months and leap days as new, open ones, without c
     departure('2027-12-30', { status: 'closed' }),
     departure('2027-12-31', { status: 'cancelled' }),
   ];
-  expect(moveDepartures(source, { kind: 'by', days: 7 }, today)).toEqual({
+  expect(moveDepartures(source, 7, today)).toEqual({
     moved: [
       departure('2028-01-06', { departureId: expect.any(String), status: 'open' }),
       departure('2028-03-04', { departureId: expect.any(String), status: 'open', seatsTaken: 0 }),
@@ -30,11 +30,11 @@ test('shifts departures across months and leap days as new, open ones, without c
   });
 });
 
-test('shifts by the first day, keeps distances, drops past departures', () => {
+test('drops departures that would be past', () => {
   const source = [departure('2027-01-01'), departure('2027-02-01'), departure('2027-02-08')];
-  const { moved, leftOut } = moveDepartures(source, { kind: 'first', day: '2027-01-20' }, today);
-  expect(moved.map(({ startsOn }) => startsOn)).toEqual(['2027-01-20', '2027-01-27']);
-  expect(leftOut).toEqual(['2026-12-20']);
+  const { moved, leftOut } = moveDepartures(source, 5, today);
+  expect(moved.map(({ startsOn }) => startsOn)).toEqual(['2027-02-06', '2027-02-13']);
+  expect(leftOut).toEqual(['2027-01-06']);
 });
 
 test('drops the code and the URL path of the original', () => {

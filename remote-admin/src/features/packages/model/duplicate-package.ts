@@ -10,13 +10,6 @@ const toTime = (day: string) => Date.parse(`${day}T00:00:00Z`);
 export const moveDay = (day: string, by: number): string =>
   new Date(toTime(day) + by * dayLength).toISOString().slice(0, 10);
 
-/** Days between two dates. */
-export const daysBetween = (from: string, to: string): number => (toTime(to) - toTime(from)) / dayLength;
-
-/** Shift of a copy's departures: by days, or to a first day. */
-export type Move =
-  { readonly kind: 'by'; readonly days: number } | { readonly kind: 'first'; readonly day: string };
-
 export interface MovedDepartures {
   /** New departures by date, without bookings. */
   readonly moved: readonly DepartureForm[];
@@ -31,15 +24,12 @@ export interface MovedDepartures {
  */
 export function moveDepartures(
   departures: readonly DepartureForm[],
-  move: Move,
+  days: number,
   today: string,
 ): MovedDepartures {
   const copied = departures
     .filter(({ status, startsOn }) => status !== 'cancelled' && startsOn !== '')
     .toSorted((a, b) => a.startsOn.localeCompare(b.startsOn));
-  const first = copied.find(({ startsOn }) => startsOn > today) ?? copied[0];
-  if (!first) return { moved: [], leftOut: [] };
-  const days = move.kind === 'by' ? move.days : daysBetween(first.startsOn, move.day);
   const all = copied.map((departure): DepartureForm => ({
     ...departure,
     departureId: crypto.randomUUID(),

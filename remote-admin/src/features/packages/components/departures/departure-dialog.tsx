@@ -1,7 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Button, SelectField, TextField } from '@aertrip/ui';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { formField } from '../../../../shared/form/form-field';
 import { countText } from '../../../../shared/count-text';
@@ -9,11 +8,9 @@ import { FormDialog } from '../../../../shared/dialogs/form-dialog';
 import type { DepartureCity } from '../../api/package-choices';
 import { departureSchema, type DepartureForm } from '../../model/departure-form';
 import { departureStatuses, departureStatusNames } from '../../model/package-enums';
-import { type Occupancy } from '../../../../shared/sale/occupancy';
 import { CityOptions } from './city-options';
 import { FlightFields } from './flight-fields';
 import { PriceFields } from './price-fields';
-import { PriceHistory } from './price-history';
 import styles from './departure-dialog.module.css';
 
 interface DepartureDialogProps {
@@ -37,7 +34,6 @@ export function DepartureDialog(props: DepartureDialogProps) {
     defaultValues: initial,
   });
   const field = formField(form);
-  const [asked, setAsked] = useState<Occupancy | null>(null);
   const { register, formState, setError } = form;
 
   const done = form.handleSubmit((departure) => {
@@ -113,12 +109,9 @@ export function DepartureDialog(props: DepartureDialogProps) {
             />
           </div>
           <FlightFields />
-          <PriceFields onHistory={initial.departureId === '' ? undefined : setAsked} />
+          <PriceFields />
         </FormDialog>
       </FormProvider>
-      {asked && (
-        <PriceHistory departureId={initial.departureId} occupancy={asked} onClose={() => setAsked(null)} />
-      )}
     </>
   );
 }

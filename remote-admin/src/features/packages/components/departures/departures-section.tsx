@@ -65,10 +65,10 @@ export function DeparturesSection({ cities, stored, shown: target, disabled }: D
   const start = current * pageSize;
   const isWide = useMedia('(min-width: 48rem)');
   // The grid has one control for all its cells.
-  const shown =
-    isGrid && isWide
-      ? listed
-      : listed.filter(({ index }, place) => (place >= start && place < start + pageSize) || errors?.[index]);
+  const showsGrid = isGrid && isWide;
+  const shown = showsGrid
+    ? listed
+    : listed.filter(({ index }, place) => (place >= start && place < start + pageSize) || errors?.[index]);
   const template = likeLast(rows.at(-1));
 
   const apply = (departure: DepartureForm, index: number | null) => {
@@ -84,15 +84,17 @@ export function DeparturesSection({ cities, stored, shown: target, disabled }: D
       description={`${rows.length - past.length} upcoming${past.length > 0 ? `, ${past.length} past` : ''}.`}
       actions={
         <>
-          <Button
-            variant={isGrid ? 'primary' : 'secondary'}
-            size="sm"
-            aria-pressed={isGrid}
-            onClick={() => setIsGrid(!isGrid)}
-          >
-            <Table2 size={16} aria-hidden />
-            Price grid
-          </Button>
+          {isWide && (
+            <Button
+              variant={isGrid ? 'primary' : 'secondary'}
+              size="sm"
+              aria-pressed={isGrid}
+              onClick={() => setIsGrid(!isGrid)}
+            >
+              <Table2 size={16} aria-hidden />
+              Price grid
+            </Button>
+          )}
           <Button variant="secondary" size="sm" onClick={() => setOpen({ kind: 'rule' })}>
             <CalendarPlus size={16} aria-hidden />
             Generate
@@ -104,7 +106,7 @@ export function DeparturesSection({ cities, stored, shown: target, disabled }: D
         </>
       }
     >
-      {isGrid ? (
+      {showsGrid ? (
         <PriceView
           indexes={shown.map(({ index }) => index)}
           cities={cities}

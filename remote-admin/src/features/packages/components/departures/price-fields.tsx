@@ -1,18 +1,11 @@
 import { TextField } from '@aertrip/ui';
-import { History } from 'lucide-react';
 import { useFormField } from '../../../../shared/form/form-field';
-import { IconButton } from '../../../../shared/icon-button';
 import type { DepartureForm } from '../../model/departure-form';
-import { occupancies, occupancyNames, type Occupancy } from '../../../../shared/sale/occupancy';
+import { occupancies, occupancyNames } from '../../../../shared/sale/occupancy';
 import styles from './departure-dialog.module.css';
 
-interface PriceFieldsProps {
-  /** Shows a price's history; absent for an unsaved departure. */
-  readonly onHistory?: (occupancy: Occupancy) => void;
-}
-
 /** Price and struck-through price per person, by occupancy. */
-export function PriceFields({ onHistory }: PriceFieldsProps) {
+export function PriceFields() {
   const field = useFormField<DepartureForm>();
   return (
     <fieldset className={styles.prices}>
@@ -29,14 +22,6 @@ export function PriceFields({ onHistory }: PriceFieldsProps) {
             inputMode="decimal"
             {...field(`mrp.${occupancy}`)}
           />
-          {onHistory && (
-            <IconButton
-              label={`History of ${occupancyNames[occupancy]}`}
-              onClick={() => onHistory(occupancy)}
-            >
-              <History size={18} aria-hidden />
-            </IconButton>
-          )}
         </div>
       ))}
     </fieldset>

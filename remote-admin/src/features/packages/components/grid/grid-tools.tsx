@@ -26,12 +26,10 @@ const operations = {
 
 type Operation = keyof typeof operations;
 
-export interface GridToolsProps {
+interface GridToolsProps {
   readonly texts: Texts;
   readonly range: Range;
   readonly withOldPrices: boolean;
-  /** Whether the grid with its selection is visible. */
-  readonly canFill?: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** The first one receives the focus when Escape leaves the grid. */
@@ -44,7 +42,7 @@ export interface GridToolsProps {
 
 /** Operations on the selected prices. */
 export function GridTools(props: GridToolsProps) {
-  const { texts, range, withOldPrices, canFill = true, canUndo, canRedo, first, onEdits } = props;
+  const { texts, range, withOldPrices, canUndo, canRedo, first, onEdits } = props;
   const [operation, setOperation] = useState<Operation>('set');
   const [typed, setTyped] = useState('');
   const [rounding, setRounding] = useState<Rounding>(1);
@@ -95,16 +93,12 @@ export function GridTools(props: GridToolsProps) {
         </Button>
       </div>
       <div className={styles.operation}>
-        {canFill && (
-          <>
-            <IconButton label="Fill down (Ctrl+D)" onClick={() => onEdits(fillDown(texts, range))}>
-              <ArrowDownToLine size={18} aria-hidden />
-            </IconButton>
-            <IconButton label="Fill right (Ctrl+R)" onClick={() => onEdits(fillRight(texts, range))}>
-              <ArrowRightToLine size={18} aria-hidden />
-            </IconButton>
-          </>
-        )}
+        <IconButton label="Fill down (Ctrl+D)" onClick={() => onEdits(fillDown(texts, range))}>
+          <ArrowDownToLine size={18} aria-hidden />
+        </IconButton>
+        <IconButton label="Fill right (Ctrl+R)" onClick={() => onEdits(fillRight(texts, range))}>
+          <ArrowRightToLine size={18} aria-hidden />
+        </IconButton>
         <IconButton label="Undo (Ctrl+Z)" aria-disabled={!canUndo} onClick={props.onUndo}>
           <Undo2 size={18} aria-hidden />
         </IconButton>

@@ -41,9 +41,7 @@ function Editor({ disabled, onForm }: EditorProps) {
   );
 }
 
-function open(isWide = true, disabled = false) {
-  window.matchMedia = (query: string) =>
-    ({ matches: isWide, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as never;
+function open(disabled = false) {
   render(<Editor disabled={disabled} onForm={(methods) => (form = methods)} />);
   return userEvent.setup({ delay: null });
 }
@@ -113,38 +111,10 @@ test('fills, adjusts by percentage and copies a selection', async () => {
 });
 
 test('is read-only without permission', async () => {
-  const user = open(true, true);
+  const user = open(true);
   await select(user, 0, 0);
   await user.keyboard('5{Enter}{Delete}');
   paste('7');
   expect(prices()[0]).toBe('100000 150000');
   expect(screen.getByText('false')).toBeInTheDocument();
-});
-
-function unfold(place: number) {
-  const details = Array.from(document.querySelectorAll('details')).at(place)!;
-  details.open = true;
-  fireEvent(details, new Event('toggle'));
-}
-
-test('shows fields on demand on a narrow screen, and changes several prices at once', async () => {
-  const user = open(false);
-  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
-  expect(screen.queryByLabelText('Twin sharing')).not.toBeInTheDocument();
-  unfold(0);
-  unfold(1);
-  const twin = await screen.findByLabelText('Twin sharing');
-  fireEvent.change(twin, { target: { value: '99000' } });
-  expect(prices()[0]).toBe('99000 150000');
-  fireEvent.change(twin, { target: { value: '100000' } });
-
-  await user.selectOptions(screen.getByLabelText('Prices'), 'Twin sharing');
-  await user.selectOptions(screen.getByLabelText('To departure'), '1');
-  await user.selectOptions(screen.getByLabelText('Selected prices'), 'percent');
-  await user.type(screen.getByLabelText(/Percent/), '10');
-  await user.click(screen.getByRole('button', { name: 'Apply to 2 prices' }));
-  expect(prices()).toEqual(['110000 150000', '121000 160000', ' ']);
-  expect(screen.getByLabelText('Twin sharing')).toHaveValue('110000');
-  await user.click(screen.getByRole('button', { name: /^Undo/ }));
-  expect(prices()[0]).toBe('100000 150000');
 });

@@ -2,7 +2,6 @@ import { formatDate, todayInIndia } from '@aertrip/platform';
 import { useMemo, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { countText } from '../../../../shared/count-text';
-import { useMedia } from '../../../../shared/form/use-media';
 import type { DepartureCity } from '../../api/package-choices';
 import { useGridSelection } from '../../hooks/use-grid-selection';
 import { usePriceEdits } from '../../hooks/use-price-edits';
@@ -13,8 +12,6 @@ import type { Edit } from '../../model/grid/grid-edits';
 import { getPriceColumns, getPriceWarnings } from '../../model/grid/price-columns';
 import type { PackageForm } from '../../model/package-form';
 import { GridTools } from './grid-tools';
-import { PlainPriceTools } from './plain-price-tools';
-import { PlainPrices } from './plain-prices';
 import { PriceGrid } from './price-grid';
 import text from '../../../../shared/text.module.css';
 import styles from './price-grid.module.css';
@@ -33,7 +30,6 @@ export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps)
   const { control } = useFormContext<PackageForm>();
   const departures = useWatch({ control, name: 'departures' });
   const { errors } = useFormState({ control, name: 'departures' });
-  const isWide = useMedia('(min-width: 48rem)');
   const [withOldPrices, setWithOldPrices] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const tools = useRef<HTMLSelectElement>(null);
@@ -51,7 +47,6 @@ export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps)
       return [
         {
           key: departure.departureId,
-          index,
           startsOn,
           status,
           city: cities.find(({ id }) => id === departureCityId)?.name ?? 'Joining at the first stop',
@@ -76,39 +71,30 @@ export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps)
     setAnnouncement(changes.length === 0 ? 'Nothing to change' : `${changes.length} changed`);
   };
 
-  const toolProps = {
-    withOldPrices,
-    canUndo: edits.canUndo,
-    canRedo: edits.canRedo,
-    first: tools,
-    onEdits: change,
-    onUndo: () => setAnnouncement(`${edits.undo()} undone`),
-    onRedo: () => setAnnouncement(`${edits.redo()} redone`),
-    onOldPrices: setWithOldPrices,
-  };
-
   if (rows.length === 0) return <p className={text.quiet}>No upcoming departures.</p>;
   return (
     <div className={styles.view}>
-      {isWide ? (
-        <>
-          <GridTools {...toolProps} texts={rows.map(({ texts }) => texts)} range={selection.range} />
-          <PriceGrid
-            rows={rows}
-            columns={columns}
-            selection={selection}
-            edits={edits}
-            disabled={disabled}
-            onAnnounce={setAnnouncement}
-            onLeave={() => tools.current?.focus()}
-          />
-        </>
-      ) : (
-        <>
-          <PlainPriceTools {...toolProps} rows={rows} columns={columns} />
-          <PlainPrices rows={rows} columns={columns} />
-        </>
-      )}
+      <GridTools
+        texts={rows.map(({ texts }) => texts)}
+        range={selection.range}
+        withOldPrices={withOldPrices}
+        canUndo={edits.canUndo}
+        canRedo={edits.canRedo}
+        first={tools}
+        onEdits={change}
+        onUndo={() => setAnnouncement(`${edits.undo()} undone`)}
+        onRedo={() => setAnnouncement(`${edits.redo()} redone`)}
+        onOldPrices={setWithOldPrices}
+      />
+      <PriceGrid
+        rows={rows}
+        columns={columns}
+        selection={selection}
+        edits={edits}
+        disabled={disabled}
+        onAnnounce={setAnnouncement}
+        onLeave={() => tools.current?.focus()}
+      />
       <div className={styles.foot}>
         <p className={text.quiet} role="status">
           {[announcement, warned > 0 && `${countText(warned, 'price is', 'prices are')} unusual`]
@@ -116,7 +102,7 @@ export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps)
             .join(' · ')}
         </p>
         {/* The cell announces it to screen readers. */}
-        {isWide && here && mark && (
+        {here && mark && (
           <p
             className={styles.mark}
             aria-hidden

@@ -1,5 +1,5 @@
 import { formatDate, todayInIndia } from '@aertrip/platform';
-import { SelectField, TextField } from '@aertrip/ui';
+import { TextField } from '@aertrip/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useChange } from '../../../../shared/data/use-change';
@@ -7,9 +7,9 @@ import { FormDialog } from '../../../../shared/dialogs/form-dialog';
 import { paths } from '../../../../config/paths';
 import { createPackage } from '../../api/package-detail';
 import { packageKeys } from '../../api/package-keys';
-import { moveDepartures, toCopy, type Move } from '../../model/duplicate-package';
+import { moveDepartures, toCopy } from '../../model/duplicate-package';
 import type { PackageForm } from '../../model/package-form';
-import styles from './duplicate-dialog.module.css';
+import text from '../../../../shared/text.module.css';
 
 interface DuplicateDialogProps {
   /** The stored package. */
@@ -17,29 +17,15 @@ interface DuplicateDialogProps {
   readonly onClose: () => void;
 }
 
-const kinds = [
-  { value: 'by', label: 'Later by a number of days' },
-  { value: 'first', label: 'To a new date of the next departure' },
-];
-
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
-
-function toMove(kind: string, days: string, first: string): Move | null {
-  if (kind === 'first') return isDay(first) ? { kind: 'first', day: first } : null;
-  return /^\d{1,4}$/.test(days.trim()) ? { kind: 'by', days: Number(days) } : null;
-}
-
 /** Duplicates a package as a draft with shifted departures, and opens the copy. */
 export function DuplicateDialog({ source, onClose }: DuplicateDialogProps) {
   const navigate = useNavigate();
   const [newId] = useState(() => crypto.randomUUID());
   const [title, setTitle] = useState(`${source.title} (copy)`.slice(0, 120));
-  const [kind, setKind] = useState('by');
   const [days, setDays] = useState('364');
-  const [first, setFirst] = useState('');
-  const today = todayInIndia();
-  const move = toMove(kind, days, first);
-  const outcome = move && moveDepartures(source.departures, move, today);
+  const outcome = /^\d{1,4}$/.test(days.trim())
+    ? moveDepartures(source.departures, Number(days), todayInIndia())
+    : null;
 
   const { mutateAsync } = useChange({
     change: (copy: PackageForm) => createPackage(copy, newId),
@@ -72,32 +58,14 @@ export function DuplicateDialog({ source, onClose }: DuplicateDialogProps) {
         error={title.trim().length < 4 ? 'Enter a title of at least 4 characters.' : undefined}
         onChange={(event) => setTitle(event.target.value)}
       />
-      <div className={styles.move}>
-        <SelectField
-          label="Move the departures"
-          options={kinds}
-          value={kind}
-          onChange={(event) => setKind(event.target.value)}
-        />
-        {kind === 'by' ? (
-          <TextField
-            label="Days"
-            inputMode="numeric"
-            hint="364 is a year on the same weekday."
-            value={days}
-            error={move ? undefined : 'Enter a whole number of days.'}
-            onChange={(event) => setDays(event.target.value)}
-          />
-        ) : (
-          <TextField
-            label="Next departure on"
-            type="date"
-            min={today}
-            value={first}
-            onChange={(event) => setFirst(event.target.value)}
-          />
-        )}
-      </div>
+      <TextField
+        label="Move the departures later by days"
+        inputMode="numeric"
+        hint="364 is a year on the same weekday."
+        value={days}
+        error={outcome ? undefined : 'Enter a whole number of days.'}
+        onChange={(event) => setDays(event.target.value)}
+      />
       {outcome && <MovedDates {...outcome} />}
     </FormDialog>
   );
@@ -112,13 +80,9 @@ function MovedDates({ moved, leftOut }: ReturnType<typeof moveDepartures>) {
       : []),
   ];
   return (
-    <div role="status" className={styles.dates}>
+    <div role="status" className={text.quiet}>
       <p>{`${texts.join('; ')}.`}</p>
-      <ul className={styles.days}>
-        {moved.map(({ startsOn, departureCityId }) => (
-          <li key={`${startsOn} ${departureCityId}`}>{formatDate(startsOn)}</li>
-        ))}
-      </ul>
+      <p>{moved.map(({ startsOn }) => formatDate(startsOn)).join(' · ')}</p>
     </div>
   );
 }
