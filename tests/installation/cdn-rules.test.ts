@@ -44,8 +44,7 @@ test('caches no page during a canary or with an open preview', async () => {
   expect(isCacheable(page)).toBe(false);
   const key = await previewKey(site.store);
   const { token } = await createPreview(site.store, {
-    app: 'remote-admin',
-    version: '1.1.0',
+    releases: { 'remote-admin': '1.1.0' },
     channel: 'live',
     key,
     now: new Date(),

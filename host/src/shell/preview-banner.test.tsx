@@ -11,7 +11,7 @@ function previewOf(app: string, version: string) {
   const data = document.createElement('script');
   data.id = 'preview';
   data.type = 'application/json';
-  data.textContent = JSON.stringify({ app, version, expiresAt: Date.now() + 60_000 });
+  data.textContent = JSON.stringify({ releases: { [app]: version }, expiresAt: Date.now() + 60_000 });
   document.head.append(data);
 }
 

@@ -6,8 +6,8 @@ import styles from './preview-banner.module.css';
 
 /** As the edge writes it (`PreviewNotice`). */
 interface Preview {
-  readonly app: string;
-  readonly version: string;
+  /** Versions by app. */
+  readonly releases: Readonly<Record<string, string>>;
   /** Time in ms since 1970. */
   readonly expiresAt: number;
   /** URL of the development server of the remote, in this tab. */
@@ -23,7 +23,7 @@ async function toggleInspector(): Promise<void> {
   (await import('../inspector/inspector')).toggleInspector();
 }
 
-/** Names the previewed release and links out of the preview. */
+/** Names the previewed releases and links out of the preview. */
 export function PreviewBanner() {
   const { pathname, search } = useLocation();
   // Not server-rendered: only the browser has the rest of the page.
@@ -38,9 +38,9 @@ export function PreviewBanner() {
   const exit = new URLSearchParams(search);
   exit.delete('dev');
   if (!preview.origin) exit.set('preview', 'exit');
-  const shown = preview.origin
-    ? `${preview.app} from ${preview.origin}`
-    : `${preview.app} ${preview.version}`;
+  const shown = Object.entries(preview.releases)
+    .map(([app, version]) => (preview.origin ? `${app} from ${preview.origin}` : `${app} ${version}`))
+    .join(', ');
   return (
     <aside className={styles.banner} aria-label="Release preview">
       <p>

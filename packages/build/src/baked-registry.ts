@@ -3,7 +3,7 @@ import type { Registry } from '@aertrip/release/registry-schema';
 
 /**
  * The registry that a host falls back to when its page brings none and its browser remembers none: the file that
- * `BAKED_REGISTRY` names, as `mfe status --registry` prints it.
+ * `BAKED_REGISTRY` names, as the edge answers it at `/registry.json`.
  * @returns JSON; empty without such a file or without a remote in it
  * @throws Error when the variable names a file that is not there
  */

@@ -69,7 +69,6 @@ test('accepts the packages that teams install, and names an incomplete one', () 
   expect(publishablePackages.map((each) => each.manifest.name).toSorted()).toEqual([
     '@aertrip/build',
     '@aertrip/database',
-    '@aertrip/mfe',
     '@aertrip/page',
     '@aertrip/platform',
     '@aertrip/release',

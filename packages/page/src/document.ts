@@ -16,7 +16,7 @@ export interface PageStyle {
 }
 
 /** Preview data in the page; the host shows its banner from it. */
-export type PreviewNotice = Pick<Preview, 'app' | 'version' | 'expiresAt'> & {
+export type PreviewNotice = Pick<Preview, 'releases' | 'expiresAt'> & {
   /** URL of the remote's development server. */
   readonly origin?: string;
 };

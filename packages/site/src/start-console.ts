@@ -3,7 +3,7 @@ import { listen, PortTaken } from '@aertrip/edge';
 import { isLoopback } from '@aertrip/release-console/loopback';
 import type { ConsoleConfig } from './config/console-config';
 import { createAdministrators, createConsole, createEntryLink } from '@aertrip/release-console';
-import { lazyBrowserCheck } from '@aertrip/mfe';
+import { browserCheck } from '@aertrip/release/lazy-browser-check';
 import type { ConsoleOptions } from '@aertrip/release-console';
 
 type StartOptions = Pick<ConsoleOptions, 'store' | 'channel' | 'siteUrl'> & {
@@ -42,7 +42,7 @@ export async function startConsole({
         entry,
         administrators: administrators && createAdministrators(administrators),
         defaultActor: administrators ? '' : accountName(),
-        browserCheck: lazyBrowserCheck,
+        browserCheck,
       }).fetch,
     );
     return { url: entry ? `${url}${entry.path()}` : url, stop: server.close };

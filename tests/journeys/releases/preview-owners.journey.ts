@@ -9,7 +9,12 @@ async function openPreview(page: Page, app: string): Promise<{ version: string }
   const { store } = siteUnderTest();
   const version = (await readLiveApp({ store, channel: 'live', app }))?.live ?? '';
   const key = await previewKey(store);
-  const { token } = await createPreview(store, { app, version, channel: 'live', key, now: new Date() });
+  const { token } = await createPreview(store, {
+    releases: { [app]: version },
+    channel: 'live',
+    key,
+    now: new Date(),
+  });
   await open(page, `/?preview=${token}`);
   return { version };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { runCli } from '@aertrip/release/testing/run-cli';
-import { lazyBrowserCheck } from '@aertrip/mfe';
+import { browserCheck } from '@aertrip/release/lazy-browser-check';
 import { entryBegins, publishChanged, type Build } from './changed-build';
 import { siteUnderTest } from '../support/site-under-test';
 import { nightly } from '../support/nightly';
@@ -13,8 +13,7 @@ const home = await mkdtemp(path.join(tmpdir(), 'aertrip-verify-'));
 const store = path.join(home, 'store');
 
 /** Runs a command as the binary does, in this process: starting one takes longer than most commands run. */
-const mfe = (words: readonly string[]) =>
-  runCli([...words, '--store', store], { browserCheck: lazyBrowserCheck });
+const mfe = (words: readonly string[]) => runCli([...words, '--store', store], { browserCheck });
 
 let published = 0;
 

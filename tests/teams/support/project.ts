@@ -40,7 +40,7 @@ export function terminal(folder: string, env: NodeJS.ProcessEnv) {
 }
 
 /** The command as this repository has it: a project is made before anything is installed. */
-export const mfeOfTheSite = `${process.execPath} ${path.join(repositoryRoot, 'packages/mfe/bin/mfe.js')}`;
+export const mfeOfTheSite = `${process.execPath} ${path.join(repositoryRoot, 'packages/release/bin/mfe.js')}`;
 
 export async function edit(file: string, change: (text: string) => string): Promise<void> {
   await writeFile(file, change(await readFile(file, 'utf8')));
@@ -72,7 +72,7 @@ export function serveFromSource(folder: string, port: number) {
 /** Asks for the link to a development server until its first build is there. */
 export async function developmentLink(run: Terminal['run'], origin: string, site: string): Promise<string> {
   for (;;) {
-    const { code, out } = await run(`npx mfe preview remote-blog --from ${origin} --site ${site} --json`);
+    const { code, out } = await run(`npx mfe preview remote-blog@${origin} --json`, { MFE_SITE: site });
     if (code === 0) return (JSON.parse(out) as { link: string }).link;
   }
 }

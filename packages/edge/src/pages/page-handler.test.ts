@@ -279,8 +279,7 @@ test('renders a preview for its browser alone', async () => {
   await publishVerified('3.1.0', publicRelease);
   await get('/');
   const { token } = await createPreview(store, {
-    app: 'remote-public',
-    version: '3.1.0',
+    releases: { 'remote-public': '3.1.0' },
     channel: 'live',
     key: await previewKey(store),
     now: new Date(),

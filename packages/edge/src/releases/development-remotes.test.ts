@@ -39,7 +39,7 @@ test('lets the development server of a signed link into its own page alone', asy
     // A path of another remote is left out, as of a release.
     extras: { role: 'development', paths: ['/admin'] },
   });
-  expect(inlined(html, 'preview')).toMatchObject({ app: 'remote-admin', origin });
+  expect(inlined(html, 'preview')).toMatchObject({ releases: { 'remote-admin': expect.anything() }, origin });
   expect(inlined<{ releaseOrigins: string[] }>(html, 'site-config')!.releaseOrigins).toEqual([origin]);
   for (const directive of ['script-src', 'style-src', 'connect-src'])
     expect(policyOf(page)).toMatch(new RegExp(`${directive} [^;]*${origin}`));

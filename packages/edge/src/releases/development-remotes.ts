@@ -53,7 +53,7 @@ export function createDevelopmentRemotes({ key, channel, ownership }: Developmen
       };
       return {
         releases: { ...live, registry: { ...live.registry, microFrontends } },
-        notice: { app, version, expiresAt, origin },
+        notice: { releases: { [app]: version }, expiresAt, origin },
         origin,
       };
     },
@@ -65,7 +65,7 @@ export type DevelopmentRemotes = ReturnType<typeof createDevelopmentRemotes>;
 /** What stands in place of a page whose link grants nothing. */
 export const refusedDevelopment = [
   'This link lets no development server into the page: it is not signed for this site, or its time is over.',
-  'Expected a link that npx mfe preview <remote> --from http://localhost:3100 has printed within the last 8 hours.',
+  'Expected a link that npx mfe preview <remote>@http://localhost:3100 has printed within the last 8 hours.',
   'Ask for a new one; without ?dev= the page is as everybody has it.',
   '',
 ].join('\n');

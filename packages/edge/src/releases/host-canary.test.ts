@@ -108,8 +108,7 @@ test('shows a preview of the host also to visitors of the canary, without the li
   const [, canary] = await twoVisitors(site);
   await site.publishVerified('1.2.0', site.host);
   const options = {
-    app: 'host',
-    version: '1.2.0',
+    releases: { host: '1.2.0' },
     channel: 'live',
     key: await previewKey(site.store),
     now: new Date(),

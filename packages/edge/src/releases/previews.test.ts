@@ -7,7 +7,7 @@ async function siteWithCandidate() {
   await site.publishSample({ ...site.host, version: '2.0.0', js: ['chunks/routes.js'] });
   const tokenOf = async (app: string, { version = '2.0.0', now = new Date(), channel = 'live' } = {}) => {
     const key = await previewKey(site.store);
-    return (await createPreview(site.store, { app, version, channel, key, now })).token;
+    return (await createPreview(site.store, { releases: { [app]: version }, channel, key, now })).token;
   };
   return { ...site, tokenOf };
 }
@@ -36,8 +36,7 @@ test('shows the candidate to the visitor who opened a preview link alone', async
   const html = await (await visitor.get('/admin')).text();
   expect(entriesIn(html)).toEqual([['2.0.0', 'preview', 100, true]]);
   expect(inlined(html, 'preview')).toEqual({
-    app: 'remote-admin',
-    version: '2.0.0',
+    releases: { 'remote-admin': '2.0.0' },
     expiresAt: expect.any(Number),
   });
   expect(html).toMatch(/rel="preload"\s+as="script"\s+href="\/releases\/remote-admin\/2\.0\.0\//);
@@ -47,6 +46,18 @@ test('shows the candidate to the visitor who opened a preview link alone', async
   const other = await (await get('/admin')).text();
   expect(entriesIn(other)).toEqual(live);
   expect(inlined(other, 'preview')).toBeUndefined();
+});
+
+test('shows several candidates under one link', async () => {
+  const { browser, store } = await siteWithCandidate();
+  const releases = { host: '2.0.0', 'remote-admin': '2.0.0' };
+  const key = await previewKey(store);
+  const { token } = await createPreview(store, { releases, channel: 'live', key, now: new Date() });
+  const visitor = browser();
+  await visitor.get(`/?preview=${token}`);
+  const html = await (await visitor.get('/admin')).text();
+  expect(html).toMatch(/<script defer src="\/releases\/host\/2\.0\.0\//);
+  expect(entriesIn(html)).toEqual([['2.0.0', 'preview', 100, true]]);
 });
 
 test('changes only the shell in a preview of the host', async () => {

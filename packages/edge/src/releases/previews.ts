@@ -7,6 +7,7 @@ import {
   readPreview,
   type Ownership,
   type Preview,
+  type ReleaseManifest,
   type RegistryOptions,
   type VerifyingKeys,
 } from '@aertrip/release';
@@ -39,24 +40,40 @@ export function createPreviews(options: PreviewsOptions) {
 
   function valid(token: string | undefined): Preview | undefined {
     const preview = token && readPreview(token, key, new Date());
-    return preview && preview.channel === channel && isAppName(preview.app) ? preview : undefined;
+    return preview && preview.channel === channel ? preview : undefined;
   }
 
-  const published = ({ app, version }: Preview) => library.manifest(app, version);
+  /** Manifests of all releases of a preview; `undefined` when one is not published. */
+  async function published({ releases }: Preview): Promise<ReleaseManifest[] | undefined> {
+    const found = await Promise.all(
+      Object.entries(releases).map(([app, version]) =>
+        isAppName(app) ? library.manifest(app, version) : undefined,
+      ),
+    );
+    const manifests = found.filter((manifest) => manifest !== undefined);
+    return manifests.length === found.length ? manifests : undefined;
+  }
 
-  async function withCandidate(live: LiveReleases, preview: Preview): Promise<LiveReleases | undefined> {
-    const manifest = await published(preview);
-    if (!manifest) return undefined;
-    const { schema, microFrontends } = live.registry;
+  function withRelease(shown: LiveReleases, manifest: ReleaseManifest): LiveReleases | undefined {
+    const { schema, microFrontends } = shown.registry;
     // Nothing is counted of a preview, and no canary stands in its place.
-    if (preview.app === hostName)
+    if (manifest.app === hostName)
       return { shell: shellAssets(manifest), registry: { schema, microFrontends } };
-    const inPlaceOf = microFrontends[preview.app]?.find(({ deployment }) => deployment.default);
+    const { app } = manifest;
+    const inPlaceOf = microFrontends[app]?.find(({ deployment }) => deployment.default);
     const entry = previewEntry(manifest, inPlaceOf, { fallbackOrigin, ownership: ownership() });
-    const registry = { schema, microFrontends: { ...microFrontends, [preview.app]: [entry] } };
-    const own = { schema, microFrontends: { [preview.app]: [entry] } };
+    const registry = { ...shown.registry, microFrontends: { ...microFrontends, [app]: [entry] } };
+    const own = { schema, microFrontends: { [app]: [entry] } };
     const { errors } = checkRegistry(JSON.stringify(own), { page: siteUrl, origins: releaseOrigins });
-    return errors.length === 0 ? { ...live, registry } : undefined;
+    return errors.length === 0 ? { ...shown, registry } : undefined;
+  }
+
+  async function withCandidates(live: LiveReleases, preview: Preview): Promise<LiveReleases | undefined> {
+    const manifests = await published(preview);
+    return manifests?.reduce<LiveReleases | undefined>(
+      (shown, manifest) => shown && withRelease(shown, manifest),
+      live,
+    );
   }
 
   return {
@@ -79,15 +96,14 @@ export function createPreviews(options: PreviewsOptions) {
       return c.redirect(withoutPreview(c), 303);
     },
 
-    /** The live releases with the candidate in its place, for a browser with a preview. */
+    /** The live releases with the candidates in their places, for a browser with a preview. */
     async apply(c: Context, live: LiveReleases) {
       const token = getCookie(c, cookieName);
       if (token === undefined) return { releases: live };
       const preview = valid(token);
-      const releases = preview && (await withCandidate(live, preview));
+      const releases = preview && (await withCandidates(live, preview));
       if (preview && releases) {
-        const { app, version, expiresAt } = preview;
-        return { releases, preview: { app, version, expiresAt } };
+        return { releases, preview: { releases: preview.releases, expiresAt: preview.expiresAt } };
       }
       deleteCookie(c, cookieName, cookie);
       return { releases: live };

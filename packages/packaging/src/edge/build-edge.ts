@@ -8,7 +8,7 @@ import { lockedPackages, lockFileSchema } from './locked-packages';
 
 const entries = {
   edge: 'packages/site/src/start.ts',
-  mfe: 'packages/mfe/src/bin.ts',
+  mfe: 'packages/release/src/cli/bin.ts',
   'checked-pages': 'packages/edge/src/pages/checked-pages.ts',
 } as const;
 

@@ -113,7 +113,7 @@ export const takes = ({ argument }: Operation, what: 'app' | 'channel'): boolean
 /** Operations on the state of an app, on one of its versions, or on the channel. */
 export const operationsOn = (table: Table, what: 'app' | 'version' | 'channel'): Operation[] =>
   formOperations(table).filter(({ argument }) => {
-    if (what === 'version') return ['release', 'releases', 'appOrRelease'].includes(argument);
+    if (what === 'version') return ['release', 'releases', 'previewed'].includes(argument);
     return argument === 'appOrChannel' || (what === 'app' && ['app', 'apps'].includes(argument));
   });
 

@@ -121,7 +121,7 @@ test('prints a preview link', async () => {
   const { mfe, publishSample } = await startedSite();
   await publishSample();
   expect((await mfe('preview', 'remote-admin@1.0.0')).out).toMatch(
-    /^http:\/\/localhost:3000\/\?preview=\S+\nShows remote-admin@1\.0\.0 to everybody who opens it, until 20/,
+    /^http:\/\/localhost:3000\/\?preview=\S+\nShows remote-admin 1\.0\.0 to everybody who opens it, until 20/,
   );
 });
 

@@ -97,10 +97,10 @@ export const withCommonOptions = (command: Command): Command =>
     .option('--json', 'answer in JSON')
     .option(
       '--store <location>',
-      'folder, or s3://bucket/folder (RELEASE_STORE)',
+      'folder, or s3://bucket/folder',
       isInstalled ? process.env.RELEASE_STORE : localStore(),
     )
-    .option('--channel <name>', 'channel of the site (MFE_CHANNEL)', process.env.MFE_CHANNEL ?? 'live');
+    .option('--channel <name>', 'channel of the site', process.env.MFE_CHANNEL ?? 'live');
 
 /** @throws ReleaseRefused (`usage`) in a team project without a store */
 function requireLocation(location: string | undefined): string {

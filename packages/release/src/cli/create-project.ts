@@ -59,8 +59,8 @@ async function checkOptions({ name, path: url, folder }: CreateOptions): Promise
   if (!(await isThere(template))) {
     throw refused(
       'This installation of mfe lacks the template of a project.',
-      'Expected the package @aertrip/mfe, or the repository of the site.',
-      'Set the registry of your company (npm config set registry <your registry>), then run npx @aertrip/mfe create.',
+      'Expected the package @aertrip/release, or the repository of the site.',
+      'Set the registry of your company (npm config set registry <your registry>), then run npx @aertrip/release create.',
     );
   }
   if (await isThere(folder)) {

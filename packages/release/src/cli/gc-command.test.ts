@@ -31,7 +31,7 @@ test('always keeps live, canary and previous versions, and those of open preview
   await site.release('1.1.0');
   await site.releaseToShare('1.2.0');
   const later = inDays(100);
-  await createPreview(site.store, { app, version: '1.3.0', channel: 'live', key: 'key', now: later });
+  await createPreview(site.store, { releases: { [app]: '1.3.0' }, channel: 'live', key: 'key', now: later });
   const found = await planCollection(site.store, { ...everything, now: later });
   expect(found.remove.map(({ version }) => version)).toEqual(['0.9.0']);
   expect(

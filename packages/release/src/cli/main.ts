@@ -1,4 +1,4 @@
-import { Command, CommanderError, type Argument } from 'commander';
+import { type Argument, Command, CommanderError, Help } from 'commander';
 import { exitCodes, ReleaseRefused } from '../core/refusal';
 import { isInstalled } from '../core/repository';
 import type { Operation, Tools } from '../operations/operation';
@@ -22,7 +22,7 @@ interface Wiring {
   onExit(code: number): void;
 }
 
-const scoped = (text: string) => text.replaceAll('npx mfe', 'npx @aertrip/mfe');
+const scoped = (text: string) => text.replaceAll('npx mfe', 'npx @aertrip/release');
 
 /** Outside the repository `npx mfe` without an installed package would run a package of that name from a public registry. */
 const withScope = ({ out, err, ...io }: Io): Io => ({
@@ -107,9 +107,10 @@ function connectTo(wiring: Wiring): { readonly connect: Connect; readonly connec
 
 function createProgram(wiring: Wiring, operations?: readonly Operation[]): Command {
   const program = new Command('mfe')
-    .description('Releases the host and its remotes, each on its own.')
     .helpCommand(false)
     .configureHelp({
+      // The list of commands fits a screen without its one option.
+      visibleOptions: (command) => (command.parent ? new Help().visibleOptions(command) : []),
       subcommandTerm: (command) =>
         [command.name(), ...command.registeredArguments.map(argumentTerm)].join(' '),
     })
@@ -123,7 +124,7 @@ function createProgram(wiring: Wiring, operations?: readonly Operation[]): Comma
     .showHelpAfterError('→ Run npx mfe --help, or npx mfe <command> --help.')
     .addHelpText(
       'after',
-      '\nExit codes: 0 done, 2 usage, 3 refused by a check, 4 concurrent change, 5 held, 6 checks without a result.',
+      '\nExit codes: 0 done, 2 usage, 3 refused by a check, 4 concurrent change, 5 held,\n6 checks without a result.',
     );
   const { connect, connectAlone } = connectTo(wiring);
   addOperations(program, connect, operations);

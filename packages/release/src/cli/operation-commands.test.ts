@@ -37,7 +37,7 @@ test('names the scoped package outside the repository, in help, refusals and res
   const { store } = await releasedSite();
   for (const words of [['deploy'], ['promote', 'remote-shop@1.0.0', '--json'], ['status', 'remote-shop']]) {
     const { out, err } = await runCli([...words, '--store', store.location], { isOutside: true });
-    expect(out + err).toContain('npx @aertrip/mfe ');
+    expect(out + err).toContain('npx @aertrip/release ');
     expect(out + err).not.toMatch(/npx mfe/);
   }
 });

@@ -29,7 +29,7 @@ const planText = (plans: ReadonlyMap<string, Plan>): string =>
 const argumentTexts: Readonly<Record<Operation['argument'], string>> = {
   app: ' <app>',
   release: ' <app@version>',
-  appOrRelease: ' <app[@version]>',
+  previewed: ' <app@version...>',
   releases: ' <app@version...>',
   apps: ' [apps...]',
   appOrChannel: ' [app]',

@@ -1,14 +1,20 @@
 import { readRecord } from '../channel/apps';
+import { workspaceOwnership } from '../core/repository';
 import { ownershipOf } from '../channel/ownership';
 import { setPaths } from '../operations/paths';
 import { parsePaths } from '../operations/values';
 import { type CommandResult, type Context, table } from './context';
 
-/** `mfe paths`: the paths of all remotes; `mfe paths remote-shop "/shop/*,/search"` sets them, `none` takes it off the site. */
+/**
+ * `mfe paths`: the paths of all remotes; `mfe paths remote-shop "/shop/*,/search"` sets them, `none` takes it off the site,
+ * `package.json` takes what `aertrip.owns` of its workspace asks for.
+ */
 export async function pathsCommand(context: Context, [remote, patterns]: string[]): Promise<CommandResult> {
   const { store, channel, by } = context;
   const isSet = remote !== undefined && patterns !== undefined;
-  const given = patterns === 'none' ? [] : parsePaths(patterns ?? '');
+  const ofPackage = workspaceOwnership[remote ?? '']?.paths ?? [];
+  const given =
+    patterns === 'package.json' ? ofPackage : patterns === 'none' ? [] : parsePaths(patterns ?? '');
   const record = isSet
     ? (await setPaths({ store, channel }, remote, given, by)).record
     : await readRecord(context);

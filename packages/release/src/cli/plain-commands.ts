@@ -9,20 +9,15 @@ interface PlainWiring {
 /** Adds the commands that are not operations. Each loads its own files when it runs. */
 export function addPlainCommands(program: Command, { connect, connectAlone }: PlainWiring): void {
   connect(
-    program
-      .command('publish <app> [dir]')
-      .description('store a finished build; visitors get it with promote'),
+    program.command('publish <app> [dir]').description('store a build; no visitor gets it yet'),
     async (context, words) => (await import('./publish-command')).publishCommand(context, words),
   );
   connect(
-    program
-      .command('status [app]')
-      .description('what visitors get, and failed visits; with an app its versions and errors'),
+    program.command('status [app]').description('what visitors get, and failed visits'),
     async (context, words) => (await import('./status-command')).statusCommand(context, words),
   );
-  connect(
-    program.command('log [app]').description('changes of the channel, newest first'),
-    async (context, words) => (await import('./log-command')).logCommand(context, words),
+  connect(program.command('log [app]').description('changes, newest first'), async (context, words) =>
+    (await import('./log-command')).logCommand(context, words),
   );
   connect(
     program.command('diff <app@version> [app@version]').description('compare two versions, or one with live'),
@@ -31,14 +26,14 @@ export function addPlainCommands(program: Command, { connect, connectAlone }: Pl
   connect(
     program
       .command('paths [remote] [patterns]')
-      .description('paths that remotes may claim; set those of one: "/shop/*,/search", or none')
+      .description('show or set the paths of remotes')
       .option('--reason <text>', 'why'),
     async (context, words) => (await import('./paths-command')).pathsCommand(context, words),
   );
   connect(
     program
       .command('record <remote> [dir]')
-      .description('record snapshots of the screens of a build for review')
+      .description('record the screens of a build for review')
       .option('--services <url>', 'record the answers of these running data services first')
       .option('--api-key <key>', 'their key of anonymous requests'),
     async (...given) => (await import('./record-command')).recordCommand(...given),
@@ -46,14 +41,14 @@ export function addPlainCommands(program: Command, { connect, connectAlone }: Pl
   connect(
     program
       .command('gc')
-      .description('remove unused releases; without --yes only list them')
+      .description('list unused releases; --yes removes them')
       .option('--yes', 'remove them'),
     async (...given) => (await import('./gc-command')).gcCommand(...given),
   );
   connectAlone(
     program
       .command('create <remote> <path> [dir]')
-      .description('create the project of a new remote; its screens are below <path>, such as /blog')
+      .description('make the project of a new remote')
       .option('--packages <folder>', 'take the packages of the site from the tarballs in this folder'),
     async (...given) => (await import('./create-project')).createCommand(...given),
   );

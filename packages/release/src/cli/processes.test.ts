@@ -52,7 +52,7 @@ test(`lets exactly one of ${writers} processes promote on one revision; the othe
   const { store, release, publishVerified } = await sampleSite();
   const { app: state } = await release('1.0.0');
   await publishVerified('1.1.0');
-  const mfe = path.join(repositoryRoot, 'packages/mfe/bin/mfe.js');
+  const mfe = path.join(repositoryRoot, 'packages/release/bin/mfe.js');
   const expected = ['--expect-revision', String(state.changed)];
   const words = [
     'promote',

@@ -236,19 +236,19 @@ type CanaryOptions = {
 
 export const canaryOperation = appOperation<CanaryOptions>({
   name: 'canary',
-  help: 'give a version to a share of the visitors first',
+  help: 'give a version to a share of the visitors',
   argument: 'release',
   options: {
     steps: {
       flag: '--steps <shares>',
-      help: 'shares in percent, such as 5,25,100; the last one is the promotion',
+      help: 'shares in percent, such as 5,25,100',
       label: 'Shares in percent',
       isRequired: true,
       parse: parseShares,
     },
     every: {
       flag: '--every <time>',
-      help: 'take the next step after this time, such as 30m',
+      help: 'time of each step, such as 30m',
       label: 'Time of each step',
       parse: parseDuration,
     },
@@ -268,14 +268,14 @@ export const canaryOperation = appOperation<CanaryOptions>({
 
 export const canaryStepOperation = appOperation({
   name: 'canary step',
-  help: 'give the canary to its next share of the visitors; the last one is everybody',
+  help: 'take the next step; the last one is the promotion',
   options: {},
   plan: planCanaryStep,
 });
 
 export const canaryStopOperation = appOperation({
   name: 'canary stop',
-  help: 'give the live version back to everybody, and hold the app',
+  help: 'give everybody the live version, and hold the app',
   options: {},
   plan: planCanaryStop,
 });

@@ -141,7 +141,7 @@ const endOfOne = (app: string) =>
 
 export const holdOperation = changeOperation<{ readonly until?: Date }>({
   name: 'hold',
-  help: 'block new releases of an app, or of all; rollbacks still work',
+  help: 'block new releases of an app, or of all',
   argument: 'appOrChannel',
   options: {
     until: {
@@ -169,7 +169,7 @@ export const holdOperation = changeOperation<{ readonly until?: Date }>({
 
 export const unholdOperation = changeOperation<Readonly<Record<never, never>>>({
   name: 'unhold',
-  help: 'allow new releases of an app, or of all, again',
+  help: 'allow new releases again',
   argument: 'appOrChannel',
   options: {},
   plans: ({ of: { store, channel }, targets: [target], ...basis }) =>

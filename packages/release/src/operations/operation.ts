@@ -77,10 +77,10 @@ export interface Operation<Options = Readonly<Record<string, unknown>>> {
   /** One line for `--help` and the console. */
   readonly help: string;
   /**
-   * Targets: `release` is `app@version`; `appOrRelease` has an optional version; `apps` is any number
+   * Targets: `release` is `app@version`; `previewed` is any number of them, or one app at a development server; `apps` is any number
    * of apps, or all without a name; `appOrChannel` is one app, or the channel without a name.
    */
-  readonly argument: 'app' | 'release' | 'appOrRelease' | 'releases' | 'apps' | 'appOrChannel';
+  readonly argument: 'app' | 'release' | 'releases' | 'previewed' | 'apps' | 'appOrChannel';
   readonly options: { readonly [Name in keyof Options]-?: OptionSpec<NonNullable<Options[Name]>> };
   readonly needsReason?: boolean;
   /** Adds no record to the log, so it takes no reason and no expected revision. */

@@ -8,50 +8,33 @@ import {
   requirePreviewKey,
 } from '../releases/preview';
 import { requireRelease } from '../releases/manifest';
+import { readDevelopmentServer } from './development-server';
 import type { Done, Operation, OperationContext, Target } from './operation';
 import type { Plan } from './plan';
-import { parseApp, parseRelease } from './values';
-import { readDevelopmentServer } from './development-server';
+import { refusedTarget } from './values';
 
 const label = 'Create preview link';
 
-const planPreview = ({ app, version }: Required<Target>): Plan => ({
-  title: `Create a link that shows ${app} ${version}`,
-  label,
-  effects: [
-    `For ${previewLifetime / 60_000} minutes, everybody who opens the link gets ${version}.`,
-    'Nothing changes for other visitors.',
-  ],
-});
+/** Such as `host 1.2.0 and remote-admin 1.4.0`. */
+const namesOf = (targets: readonly Target[]) =>
+  new Intl.ListFormat('en').format(targets.map(({ app, version }) => `${app} ${version}`));
 
-const planDevelopmentLink = (app: string, origin: string): Plan => ({
-  title: `Create a link that shows ${app} from ${origin}`,
-  label,
-  effects: [
-    `For ${developmentLifetime / 3_600_000} hours, a tab of this machine that opens the link gets it.`,
-    'Nothing changes for other visitors.',
-  ],
-});
-
-/** A `type`, like the options of every operation. */
-type PreviewOptions = { readonly from?: string; readonly site?: string };
-
-const nameOf = ([target]: readonly Target[]) =>
-  [target?.app, target?.version].filter((part) => part !== undefined).join('@');
-
-/** @throws ReleaseRefused (`usage`) for a name with a version, and for a server that does not respond */
-async function serverOf(context: OperationContext, targets: readonly Target[], from: string) {
-  const app = await parseApp(context, nameOf(targets));
-  return readDevelopmentServer(app, from.replace(/\/+$/, ''));
+/** Such as `http://localhost:3100` of `remote-blog@http://localhost:3100`; that target alone. */
+function serverOf(targets: readonly Target[]): { app: string; origin: string } | undefined {
+  const server = targets.find(({ version }) => version?.includes('://'));
+  if (!server?.version) return undefined;
+  if (targets.length > 1)
+    throw refusedTarget(
+      'A development server is named beside other versions.',
+      'one development server alone',
+    );
+  return { app: server.app, origin: server.version.replace(/\/+$/, '') };
 }
 
-async function linkOf(
-  { store, channel, siteUrl }: OperationContext,
-  path: string,
-  site = siteUrl ?? process.env.MFE_SITE,
-): Promise<string> {
+async function linkOf({ store, channel, siteUrl }: OperationContext, path: string): Promise<string> {
   const [edge] = await readEdges(store, channel);
-  return new URL(path, site ?? edge?.site ?? `http://localhost:${process.env.PORT ?? 3000}`).href;
+  const site = siteUrl ?? process.env.MFE_SITE ?? edge?.site;
+  return new URL(path, site ?? `http://localhost:${process.env.PORT ?? 3000}`).href;
 }
 
 const doneOf = (link: string, sentence: string, json: object): Done => ({
@@ -64,54 +47,53 @@ const doneOf = (link: string, sentence: string, json: object): Done => ({
 /** Creates a link that loads a remote from a development server, in one tab of the site. */
 async function createDevelopmentLink(
   context: OperationContext,
-  targets: readonly Target[],
-  { from, site }: PreviewOptions & { readonly from: string },
+  { app, origin }: { readonly app: string; readonly origin: string },
 ): Promise<Done> {
   const { store, channel } = context;
-  const server = await serverOf(context, targets, from);
+  const server = await readDevelopmentServer(app, origin);
   const key = await previewKey(store);
   const { token, grant } = createDevelopmentToken({ ...server, channel }, { key, now: new Date() });
   const [first = '/'] = grant.paths.filter((pattern) => !/[:*]/.test(pattern));
   const until = new Date(grant.expiresAt).toISOString();
   return doneOf(
-    await linkOf(context, `${first}?dev=${token}`, site),
+    await linkOf(context, `${first}?dev=${token}`),
     `Shows ${grant.app} from ${grant.origin} in the tab that opens it, until ${until}.`,
     { ...grant, token },
   );
 }
 
-export const previewOperation: Operation<PreviewOptions> = {
+export const previewOperation: Operation = {
   name: 'preview',
-  help: 'create a link to a version that is not live',
-  argument: 'appOrRelease',
-  options: {
-    from: {
-      flag: '--from <origin>',
-      help: 'development server of the remote <app>, such as http://localhost:3100',
-    },
-    site: { flag: '--site <url>', help: 'URL of the site (MFE_SITE)' },
-  },
+  help: 'make one link to versions that are not live',
+  argument: 'previewed',
+  options: {},
   changesNothing: true,
-  plan: async (context, targets, { from }) => {
-    requirePreviewKey(context.store);
-    if (from !== undefined) {
-      const { app, origin } = await serverOf(context, targets, from);
-      return new Map([[app, planDevelopmentLink(app, origin)]]);
+  plan: async ({ store }, targets): Promise<ReadonlyMap<string, Plan>> => {
+    requirePreviewKey(store);
+    const server = serverOf(targets);
+    const app = targets[0]?.app ?? '';
+    const others = 'Nothing changes for other visitors.';
+    if (server) {
+      const title = `Create a link that shows ${app} from ${server.origin}`;
+      const time = `For ${developmentLifetime / 3_600_000} hours, a tab of this machine that opens the link gets it.`;
+      return new Map([[app, { title, label, effects: [time, others] }]]);
     }
-    const release = await parseRelease(context, nameOf(targets));
-    await requireRelease(context.store, release.app, release.version);
-    return new Map([[release.app, planPreview(release)]]);
+    for (const { app: name, version = '' } of targets) await requireRelease(store, name, version);
+    const title = `Create a link that shows ${namesOf(targets)}`;
+    const time = `For ${previewLifetime / 60_000} minutes, everybody who opens the link gets it.`;
+    return new Map([[app, { title, label, effects: [time, others] }]]);
   },
-  run: async (context, targets, { from, site }) => {
-    if (from !== undefined) return createDevelopmentLink(context, targets, { from, site });
+  run: async (context, targets) => {
+    const server = serverOf(targets);
+    if (server) return createDevelopmentLink(context, server);
     const { store, channel } = context;
-    const { app, version } = await parseRelease(context, nameOf(targets));
+    const releases = Object.fromEntries(targets.map(({ app, version = '' }) => [app, version]));
     const key = await previewKey(store);
-    const { token, preview } = await createPreview(store, { app, version, channel, key, now: new Date() });
+    const { token, preview } = await createPreview(store, { releases, channel, key, now: new Date() });
     const until = new Date(preview.expiresAt).toISOString();
     return doneOf(
-      await linkOf(context, `/?preview=${token}`, site),
-      `Shows ${app}@${version} to everybody who opens it, until ${until}.`,
+      await linkOf(context, `/?preview=${token}`),
+      `Shows ${namesOf(targets)} to everybody who opens it, until ${until}.`,
       { ...preview, token },
     );
   },

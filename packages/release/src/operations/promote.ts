@@ -164,7 +164,7 @@ type PromoteOptions = { readonly acceptChanges?: string };
 
 export const promoteOperation = changeOperation<PromoteOptions>({
   name: 'promote',
-  help: 'give a version to every visitor; versions of several apps all at once, or none',
+  help: 'give versions to every visitor, all or none',
   argument: 'releases',
   options: { acceptChanges: acceptChangesOption },
   plans: ({ of, targets, options, ...basis }) => planSet(of, versionsOf(targets), basis, accepted(options)),

@@ -263,7 +263,7 @@ export async function rollbackTo(
 
 export const rollbackOperation = changeOperation<RollbackOptions>({
   name: 'rollback',
-  help: 'return apps to the version before, or to that of a time, and hold them',
+  help: 'return apps to what was live before',
   argument: 'apps',
   options: {
     to: {
@@ -274,7 +274,7 @@ export const rollbackOperation = changeOperation<RollbackOptions>({
     },
     at: {
       flag: '--at <time>',
-      help: 'return to what was live then, such as "2026-11-20 14:00" or 14:00; without an app all of them',
+      help: 'return to what was live then: 14:00, "2026-11-20 14:00"',
       label: 'What was live at',
       parse: parsePastTime,
     },

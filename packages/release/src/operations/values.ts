@@ -6,11 +6,7 @@ import { ReleaseRefused } from '../core/refusal';
 import type { Operation, OptionSpec, Target } from './operation';
 
 const unreadable = (text: string, what: string, expected: string) =>
-  new ReleaseRefused('usage', {
-    found: `${JSON.stringify(text)} is not ${what}.`,
-    expected: `Expected ${expected}.`,
-    next: 'Correct it. Nothing was changed.',
-  });
+  refusedTarget(`${JSON.stringify(text)} is not ${what}.`, expected);
 
 export function parseWhole(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
@@ -43,7 +39,7 @@ export function parseVersion(text: string): string {
 
 export const acceptChangesOption: OptionSpec<string> = {
   flag: '--accept-changes <reason>',
-  help: 'accept unreviewed changes, a larger size, or that no browser looked',
+  help: 'accept what nobody reviewed',
   label: 'Reason for accepting the changes',
 };
 
@@ -143,14 +139,17 @@ export async function parseRelease(channel: Channel, text: string): Promise<Requ
   return { app: await parseApp(channel, text.slice(0, at)), version: parseVersion(text.slice(at + 1)) };
 }
 
+export const refusedTarget = (found: string, expected: string) =>
+  new ReleaseRefused('usage', {
+    found,
+    expected: `Expected ${expected}.`,
+    next: 'Correct it. Nothing was changed.',
+  });
+
 function refuseTwice(targets: readonly Target[]): readonly Target[] {
   const twice = targets.find(({ app }, index) => targets.findIndex((one) => one.app === app) < index);
   if (!twice) return targets;
-  throw new ReleaseRefused('usage', {
-    found: `${twice.app} is named twice.`,
-    expected: 'Expected each app once.',
-    next: 'Correct it. Nothing was changed.',
-  });
+  throw refusedTarget(`${twice.app} is named twice.`, 'each app once');
 }
 
 /**
@@ -166,10 +165,15 @@ export async function parseTargets(
     case 'release':
     case 'releases':
       return refuseTwice(await Promise.all(names.map((name) => parseRelease(channel, name))));
-    case 'appOrRelease':
-      return Promise.all(
-        names.map(async (name) =>
-          name.includes('@') ? parseRelease(channel, name) : { app: await parseApp(channel, name) },
+    case 'previewed':
+      return refuseTwice(
+        await Promise.all(
+          names.map(async (name) => {
+            const [app = '', origin] = name.split(/@(?=[a-z]+:\/\/)/);
+            return origin
+              ? { app: await parseApp(channel, app), version: origin }
+              : parseRelease(channel, name);
+          }),
         ),
       );
     default:

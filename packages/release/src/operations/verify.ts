@@ -70,7 +70,7 @@ const releaseOf = ([target]: readonly Target[]): Required<Target> => ({
 
 export const verifyOperation: Operation<{ readonly acceptChanges?: string }> = {
   name: 'verify',
-  help: 'check a version against the live versions',
+  help: 'check a version beside the live ones',
   argument: 'release',
   options: {
     acceptChanges: acceptChangesOption,

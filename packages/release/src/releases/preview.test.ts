@@ -4,7 +4,7 @@ import { createS3Store } from '../store/s3-store';
 import { by, sampleSite } from '../testing/sample-build';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
-const wish = { app: 'remote-admin', version: '1.0.0', channel: 'live', key: 'key', now };
+const wish = { releases: { 'remote-admin': '1.0.0' }, channel: 'live', key: 'key', now };
 
 test('opens a release for half an hour with its token, and none with another key, content or form', async () => {
   const { store, publishSample } = await sampleSite();
@@ -12,11 +12,11 @@ test('opens a release for half an hour with its token, and none with another key
   await publishSample();
   const { token } = await createPreview(store, wish);
   const after = (time: number) => readPreview(token, 'key', new Date(now.getTime() + time));
-  expect(after(previewLifetime - 1)).toMatchObject({ app: 'remote-admin', version: '1.0.0' });
+  expect(after(previewLifetime - 1)).toMatchObject({ releases: wish.releases });
   expect(after(previewLifetime)).toBeUndefined();
   const [payload, signature] = token.split('.');
   const forged = Buffer.from(
-    JSON.stringify({ app: 'host', version: '6.6.6', channel: 'live', expiresAt: 9e15 }),
+    JSON.stringify({ releases: { host: '6.6.6' }, channel: 'live', expiresAt: 9e15 }),
   ).toString('base64url');
   expect(readPreview(token, 'other', now)).toBeUndefined();
   for (const bad of ['', '.', 'a', `${forged}.${signature}`, `${payload}.`, `${payload}.${signature}x`])

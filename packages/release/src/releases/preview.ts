@@ -47,8 +47,8 @@ export const previewLifetime = 30 * 60_000;
 const keyName = 'keys/preview';
 
 const previewSchema = v.object({
-  app: v.string(),
-  version: v.string(),
+  /** Versions by app, which one link shows together. */
+  releases: v.record(v.string(), v.string()),
   channel: v.string(),
   /** Time in ms since 1970. */
   expiresAt: v.number(),
@@ -85,28 +85,24 @@ export async function previewKey(
 }
 
 /**
- * Opens a preview of a published release and records it for the clean-up.
+ * Opens a preview of published releases and records it for the clean-up.
  * @returns the token for the query parameter `preview`
  * @throws ReleaseRefused (`usage`) for an unpublished version
  */
 export async function createPreview(
   storeLike: StoreLike,
-  {
-    app,
-    version,
-    channel,
-    key,
-    now,
-  }: Omit<Preview, 'expiresAt'> & { readonly key: string; readonly now: Date },
+  { releases, channel, key, now }: Omit<Preview, 'expiresAt'> & { readonly key: string; readonly now: Date },
 ): Promise<{ readonly token: string; readonly preview: Preview }> {
-  await requireRelease(storeLike, app, version);
-  const preview: Preview = { app, version, channel, expiresAt: now.getTime() + previewLifetime };
-  const note = `${previewsFolder(app, version)}/${preview.expiresAt}-${randomUUID()}.json`;
-  await toStore(storeLike).write(note, JSON.stringify(preview));
+  const preview: Preview = { releases, channel, expiresAt: now.getTime() + previewLifetime };
+  for (const [app, version] of Object.entries(releases)) await requireRelease(storeLike, app, version);
+  for (const [app, version] of Object.entries(releases)) {
+    const note = `${previewsFolder(app, version)}/${preview.expiresAt}-${randomUUID()}.json`;
+    await toStore(storeLike).write(note, JSON.stringify(preview));
+  }
   return { token: writeSigned(preview, key), preview };
 }
 
-/** The release of a token; `undefined` for an invalid signature or an expired token. Never throws. */
+/** The releases of a token; `undefined` for an invalid signature or an expired token. Never throws. */
 export function readPreview(token: string, key: VerifyingKeys, now: Date): Preview | undefined {
   const preview = readSigned(previewSchema, token, key);
   return preview && preview.expiresAt > now.getTime() ? preview : undefined;

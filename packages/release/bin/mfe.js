@@ -4,5 +4,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-const { run } = await import('../src/run');
-await run();
+await import('../src/cli/bin');

@@ -1,4 +1,0 @@
-#!/usr/bin/env node
-import { run } from './run';
-
-await run();

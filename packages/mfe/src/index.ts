@@ -1,1 +1,0 @@
-export { lazyBrowserCheck } from './browser-check';
