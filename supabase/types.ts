@@ -4858,6 +4858,15 @@ export type Database = {
         Args: { p_day: string; p_method: string; p_reference: string; p_refund: string; p_to: string };
         Returns: undefined;
       };
+      refund_account: {
+        Args: { p_booking: string; p_reason?: string };
+        Returns: {
+          account_number: string;
+          holder: string;
+          ifsc: string;
+          upi_id: string;
+        }[];
+      };
       reject_ledger_entry: { Args: { p_entry: number; p_reason: string }; Returns: undefined };
       renew_figures: { Args: Record<PropertyKey, never>; Returns: undefined };
       reply_to_review: {
@@ -4933,6 +4942,16 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      save_refund_account: {
+        Args: {
+          p_account_number?: string;
+          p_booking: string;
+          p_holder: string;
+          p_ifsc?: string;
+          p_upi_id?: string;
+        };
+        Returns: undefined;
       };
       save_site_setting: { Args: { p_key: string; p_value: Json; p_version: number }; Returns: number };
       save_travellers: { Args: { p_booking: string; p_travellers: Json }; Returns: undefined };

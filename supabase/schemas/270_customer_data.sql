@@ -271,6 +271,7 @@ begin
   group by booking_id;
 
   delete from app.paper_links where booking_id = any (p_bookings);
+  delete from app.refund_accounts where booking_id = any (p_bookings);
   delete from public.traveller_identities
   where traveller_id in (select id from public.booking_travellers where booking_id = any (p_bookings));
   update public.booking_travellers

@@ -227,6 +227,67 @@ begin
   end if;
 end $$;
 
+-- Where the desk refunds a booking to. As traveller_identities: only functions read it, and record each reading in full.
+create table app.refund_accounts (
+  booking_id uuid primary key references public.bookings on delete cascade,
+  holder text not null check (length(holder) between 2 and 120),
+  account_number text check (account_number ~ '^[0-9]{9,18}$'),
+  ifsc text check (ifsc ~ '^[A-Z]{4}0[A-Z0-9]{6}$'),
+  upi_id text check (upi_id ~ '^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{2,31}$'),
+  check (num_nulls(account_number, ifsc) in (0, 2)),
+  check (num_nonnulls(account_number, upi_id) > 0)
+);
+
+-- Records the account that the customer gave; it takes the place of an earlier one. PT403 not an agent, PT404 unknown, PT422.
+create function public.save_refund_account(
+  p_booking uuid, p_holder text, p_account_number text default null, p_ifsc text default null, p_upi_id text default null
+) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.require_admin('agent', 'Only an agent can record a refund account');
+  perform app.readable_booking(p_booking);
+  perform app.check_field(length(trim(coalesce(p_holder, ''))) between 2 and 120, 'holder', 'Enter the name of the account holder');
+  perform app.check_field(
+    p_account_number is not null or p_upi_id is not null, 'account_number', 'Enter an account number or a UPI ID'
+  );
+  perform app.check_field(
+    coalesce(p_account_number ~ '^[0-9]{9,18}$', true), 'account_number', 'An account number has 9 to 18 digits'
+  );
+  perform app.check_field(
+    case when p_account_number is null then p_ifsc is null else coalesce(p_ifsc ~ '^[A-Z]{4}0[A-Z0-9]{6}$', false) end,
+    'ifsc', 'An IFSC has 11 characters, such as HDFC0000060'
+  );
+  perform app.check_field(
+    coalesce(p_upi_id ~ '^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{2,31}$', true), 'upi_id', 'A UPI ID looks like asha@okhdfcbank'
+  );
+  insert into app.refund_accounts (booking_id, holder, account_number, ifsc, upi_id)
+  values (p_booking, trim(p_holder), p_account_number, p_ifsc, p_upi_id)
+  on conflict (booking_id) do update
+  set holder = excluded.holder, account_number = excluded.account_number, ifsc = excluded.ifsc, upi_id = excluded.upi_id;
+end $$;
+
+-- The refund account of a booking, masked; none before it is recorded.
+--   p_reason  shows it whole and is recorded, as by read_identities()
+-- PT403 not an agent, PT404 unknown, PT422 a reason that is too short.
+create function public.refund_account(p_booking uuid, p_reason text default null)
+returns table (holder text, account_number text, ifsc text, upi_id text)
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.require_admin('agent', 'Only an agent can read a refund account');
+  perform app.check_field(p_reason is null or length(trim(p_reason)) between 3 and 300, 'reason', 'Enter the purpose');
+  perform app.readable_booking(p_booking);
+  insert into public.identity_readings (booking_id, reader, reason)
+  select p_booking, app.staff_uid(), trim(p_reason) where p_reason is not null;
+  return query
+  select
+    a.holder,
+    case when p_reason is null then app.masked(a.account_number) else a.account_number end,
+    a.ifsc,
+    case when p_reason is null then app.masked(a.upi_id) else a.upi_id end
+  from app.refund_accounts a
+  where a.booking_id = p_booking;
+end $$;
+
 -- GST and TCS ----------------------------------------------------------------------------------------
 
 -- Invoices and credit notes of a period for the accountant, newest first: {total, taxable_paise, igst_paise, cgst_paise, sgst_paise,

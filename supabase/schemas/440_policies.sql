@@ -79,7 +79,7 @@ grant execute on function
   public.record_opening,
   public.record_history, public.admin_departures, public.admin_package_page,
   public.admin_enquiry_page, public.admin_booking_page, public.admin_booking_sums, public.admin_ledger_page,
-  public.admin_quote_page, public.share_quote, public.change_booking, public.tax_page, public.tcs_list, public.record_refund,
+  public.admin_quote_page, public.share_quote, public.change_booking, public.tax_page, public.tcs_list, public.record_refund, public.save_refund_account, public.refund_account,
   public.admin_departure_page, public.admin_departure, public.change_departure, public.decide_departure,
   public.add_to_waiting_list, public.move_on_waiting_list, public.desk_today, public.own_decisions, public.confirm_decisions,
   public.desk_figures, public.renew_figures, public.find_anything,

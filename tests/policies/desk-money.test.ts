@@ -295,6 +295,28 @@ describe('a payment above the balance', () => {
   });
 });
 
+test('masks the account of a refund, and records who reads it in full', async () => {
+  const account = { p_booking: ids.own, p_holder: 'Asha Menon' };
+  expect(await world.refused('agent', 'save_refund_account', account)).toMatchObject({
+    status: 422,
+    details: 'account_number',
+  });
+  await world.rpc('agent', 'save_refund_account', {
+    ...account,
+    p_account_number: '50200012345678',
+    p_ifsc: 'HDFC0000060',
+  });
+  const read = (more: object = {}) => world.ok('agent', 'refund_account', { p_booking: ids.own, ...more });
+  const before = await world.sql('select from identity_readings');
+  expect(JSON.stringify(await read())).not.toContain('50200012345678');
+  expect(await world.sql('select from identity_readings')).toHaveLength(before.length);
+  expect(await read({ p_reason: 'Transfer' })).toMatchObject([{ account_number: '50200012345678' }]);
+  expect(await world.sql('select from identity_readings')).toHaveLength(before.length + 1);
+  expect(await world.refused('customer', 'refund_account', { p_booking: ids.own })).toMatchObject({
+    status: 403,
+  });
+});
+
 describe('a wrong entry of the desk', () => {
   test('leaves booking and totals when rejected, and frees its reference', async () => {
     await record('agent');

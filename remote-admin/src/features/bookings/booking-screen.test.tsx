@@ -22,6 +22,7 @@ async function openBooking({ booking, sale, answers }: Stored = {}) {
     'GET /rest/v1/ledger_entries': { body: [] },
     'GET /rest/v1/bookings': { body: saleRow(sale) },
     'POST /rest/v1/rpc/booking_papers': { body: [] },
+    'POST /rest/v1/rpc/refund_account': { body: [] },
     ...answers,
   });
   const panel = await screen.findByRole('region', { name: row.ref });
@@ -128,6 +129,51 @@ test('shows the states of payments, refunds and messages, and answers a change r
   expect(backend.sent('PATCH /rest/v1/change_requests?id=eq.c1')).toEqual([
     { answered_at: expect.stringMatching(/^\d{4}-/) },
   ]);
+});
+
+test('records the account of a refund, and shows it in full for a purpose', async () => {
+  const account = { holder: 'Asha Menon', account_number: '••••5678', ifsc: 'HDFC0000060', upi_id: null };
+  const { group, user, backend } = await openBooking({
+    sale: { refunds: [refund] },
+    answers: {
+      'POST /rest/v1/rpc/refund_account': { body: [] },
+      'POST /rest/v1/rpc/save_refund_account': refusal(
+        422,
+        'PT422',
+        'An IFSC has 11 characters, such as HDFC0000060',
+        'ifsc',
+      ),
+    },
+  });
+  const refunds = within(group('Refunds'));
+  await user.click(await refunds.findByRole('button', { name: 'Enter refund account' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Refund account' }));
+  fill(dialog.getByLabelText('Account number'), '5020 0012 345678');
+  fill(dialog.getByLabelText('IFSC'), 'hdfc');
+  await user.click(dialog.getByRole('button', { name: 'Save account' }));
+  expect(await dialog.findByText(/An IFSC has 11 characters/)).toBeVisible();
+  fill(dialog.getByLabelText('IFSC'), 'hdfc0000060');
+  backend.answer('POST /rest/v1/rpc/save_refund_account', { status: 204 });
+  backend.answer('POST /rest/v1/rpc/refund_account', ({ body }) => ({
+    body: [
+      (body as object) && 'p_reason' in (body as object)
+        ? { ...account, account_number: '50200012345678' }
+        : account,
+    ],
+  }));
+  await user.click(dialog.getByRole('button', { name: 'Save account' }));
+  expect(backend.sent('POST /rest/v1/rpc/save_refund_account').at(-1)).toEqual({
+    p_booking: 'b1',
+    p_holder: 'Asha Menon',
+    p_account_number: '50200012345678',
+    p_ifsc: 'HDFC0000060',
+  });
+  expect(await refunds.findByText('••••5678 · HDFC0000060')).toBeVisible();
+  await user.click(refunds.getByRole('button', { name: 'Show account' }));
+  const reason = within(screen.getByRole('dialog', { name: 'Show the refund account?' }));
+  fill(reason.getByLabelText('Reason'), 'Transfer to the bank');
+  await user.click(reason.getByRole('button', { name: 'Show account' }));
+  expect(await refunds.findByText('50200012345678 · HDFC0000060')).toBeVisible();
 });
 
 const papers = [

@@ -25,6 +25,7 @@ import { Ledger } from './components/ledger';
 import { Payments, Refunds } from './components/online-payments';
 import { Papers } from './components/papers';
 import { NextPayment, ReminderButton } from './components/payment-reminder';
+import { RefundAccountPart } from './components/refund-account';
 import { RecordPayment } from './components/record-payment';
 import { Tour } from './components/tour';
 import { Travellers } from './components/travellers';
@@ -90,6 +91,9 @@ function BookingPage({ booking, sale, travellers, ledger }: BookingDetail) {
             {sale.refunds.length > 0 && (
               <PanelGroup title="Refunds">
                 <Refunds bookingId={id} refunds={sale.refunds} />
+                {sale.refunds.some(({ paymentId }) => paymentId === null) && (
+                  <RefundAccountPart bookingId={id} customerName={contact.name} />
+                )}
               </PanelGroup>
             )}
             <PanelGroup title="Ledger">

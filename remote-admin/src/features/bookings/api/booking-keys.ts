@@ -11,6 +11,7 @@ export const bookingKeys = {
   export: () => [...bookingKeys.all, 'export'] as const,
   openChangeRequests: [...adminKey, 'bookings', 'change-requests'] as const,
   terms: (id: string) => [...bookingKeys.all, 'terms', id] as const,
+  refundAccount: (id: string) => [...bookingKeys.all, 'refund-account', id] as const,
   papers: (id: string) => [...bookingKeys.all, 'papers', id] as const,
   preview: (id: string, change: object, isWaived: boolean) =>
     [...bookingKeys.all, 'preview', id, change, isWaived] as const,
