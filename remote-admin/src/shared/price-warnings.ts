@@ -1,3 +1,4 @@
+import { formatExactPaise } from '@aertrip/platform';
 import { occupancies, type Occupancy } from './sale/occupancy';
 
 /** Prices of a departure in paise; null or absent when an occupancy is not offered. */
@@ -72,4 +73,24 @@ export function priceWarnings(
     else if (before === null && middle !== null && isFar(paise, middle)) warn('unusual', middle);
     return warnings;
   });
+}
+
+const inPercent = (paise: number, by: number) => {
+  const percent = Math.round((paise / by - 1) * 100);
+  return percent > 0 ? `${percent} % above` : `${-percent} % below`;
+};
+
+export function warningText({ kind, paise, by }: PriceWarning): string {
+  if (by === null) return 'the price is zero';
+  const amount = formatExactPaise(by);
+  switch (kind) {
+    case 'single below twin':
+      return `below twin sharing (${amount})`;
+    case 'child above adult':
+      return `above an adult (${amount})`;
+    case 'changed a lot':
+      return `${inPercent(paise, by)} what is stored (${amount})`;
+    default:
+      return `${inPercent(paise, by)} the usual price (${amount})`;
+  }
 }

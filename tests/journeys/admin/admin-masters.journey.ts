@@ -18,7 +18,7 @@ async function create(page: Page, what: string, fields: Readonly<Record<string, 
   await form(page).getByRole('button', { name: 'Save' }).click();
   await expect(form(page).getByText('This field is required.').first()).toBeVisible();
   for (const [label, value] of Object.entries(fields)) {
-    if (label === 'Icon') await form(page).getByRole('radio', { name: value }).check();
+    if (label === 'Icon') await form(page).getByLabel(label).selectOption(value);
     else await form(page).getByLabel(label).fill(value);
   }
   await form(page).getByRole('button', { name: 'Save' }).click();

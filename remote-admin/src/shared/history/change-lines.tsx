@@ -2,7 +2,6 @@ import { Button, Picture } from '@aertrip/ui';
 import { Undo2 } from 'lucide-react';
 import { fieldLabel, valueText } from './field-words';
 import type { Change } from './history-pages';
-import { listChanges } from './list-changes';
 import { ChangedValue } from './changed-value';
 import styles from './history.module.css';
 
@@ -20,7 +19,7 @@ interface ChangeLinesProps {
   readonly restore?: Restore;
 }
 
-/** One change: a field with both values, a list by row, or an added or removed record. */
+/** One change: a field with both values, or an added or removed record. */
 export function ChangeLines({ change, restore }: ChangeLinesProps) {
   const { label, field, tableName, action, picture } = change;
   const thumbnail = picture && <Picture path={picture} alt="" sizes="96px" className={styles.thumbnail} />;
@@ -44,18 +43,11 @@ export function ChangeLines({ change, restore }: ChangeLinesProps) {
   }
 
   const name = [label, fieldLabel(tableName, field)].filter((part) => part !== null).join(' · ');
-  const rows = listChanges(change.old, change.new);
   const was = valueText(field, change.old, change.oldName);
   return (
     <>
       {thumbnail}
-      {rows ? (
-        rows.map((line, index) => (
-          <ChangedValue key={index} label={`${name} · ${line.label}`} from={line.old} to={line.new} />
-        ))
-      ) : (
-        <ChangedValue label={name} from={was} to={valueText(field, change.new, change.newName)} />
-      )}
+      <ChangedValue label={name} from={was} to={valueText(field, change.new, change.newName)} />
       {button(`${name}: ${was}`)}
     </>
   );

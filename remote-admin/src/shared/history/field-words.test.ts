@@ -1,5 +1,4 @@
 import { fieldLabel, valueText } from './field-words';
-import { listChanges } from './list-changes';
 
 test.each([
   ['departure_prices', 'amount_paise', 'Price'],
@@ -22,27 +21,4 @@ test.each([
   ['highlights', [], 'Empty'],
 ])('formats %s: %j as %s', (field, value, text) => {
   expect(valueText(field, value)).toBe(text);
-});
-
-test('lists changed rows of a list by field', () => {
-  const before = [
-    { day_no: 1, title: 'Arrival', meals: [] },
-    { day_no: 2, title: 'Boats', meals: ['lunch'] },
-  ];
-  const after = [
-    { day_no: 1, title: 'Arrival', meals: [] },
-    { day_no: 2, title: 'Slow boats', meals: ['lunch'] },
-    { day_no: 3, title: 'Home', meals: [] },
-  ];
-  expect(listChanges(before, after)).toEqual([
-    { label: 'Day 2: title', old: 'Boats', new: 'Slow boats' },
-    { label: 'Day 3', old: 'Empty', new: 'Added' },
-  ]);
-});
-
-test('reports reordered rows as a new order', () => {
-  const [bern, basel] = [{ place: 'Bern' }, { place: 'Basel' }];
-  expect(listChanges([bern, basel], [basel, bern])).toEqual([
-    { label: 'Order', old: 'Bern, Basel', new: 'Basel, Bern' },
-  ]);
 });

@@ -13,6 +13,8 @@ import { MasterDialog } from './master-dialog';
 import { MasterName } from './master-name';
 import { RetireButton } from './retire-button';
 import { RulesCard } from './rules-card';
+import { tableRoles } from '../../../shared/list/table-roles';
+import table from '../../../shared/list/data-table.module.css';
 import styles from './rules.module.css';
 
 const states: Readonly<Record<Ladder['state'], readonly [name: string, tone: BadgeTone]>> = {
@@ -89,24 +91,28 @@ function LadderTable({ ladder, onEdit, onFollow }: LadderTableProps) {
           </Button>
         )}
       </div>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Cancelled</th>
-            <th scope="col" data-align="end">
+      <table {...tableRoles.table} className={table.table}>
+        <thead {...tableRoles.group}>
+          <tr {...tableRoles.row}>
+            <th {...tableRoles.heading}>Cancelled</th>
+            <th {...tableRoles.heading} className={table.end}>
               Charge
             </th>
-            <th scope="col">
+            <th {...tableRoles.heading}>
               <VisuallyHidden>Retire</VisuallyHidden>
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody {...tableRoles.group}>
           {ladder.steps.map(({ row, when, chargeBp }) => (
-            <tr key={row.id}>
-              <th scope="row">{isOpen ? <MasterName name={when} onEdit={() => onEdit(row)} /> : when}</th>
-              <td data-align="end">{formatPercent(chargeBp)}</td>
-              <td>
+            <tr key={row.id} {...tableRoles.row} className={table.row}>
+              <td {...tableRoles.cell} className={table.primary} data-label="Cancelled">
+                {isOpen ? <MasterName name={when} onEdit={() => onEdit(row)} /> : when}
+              </td>
+              <td {...tableRoles.cell} className={table.end} data-label="Charge">
+                {formatPercent(chargeBp)}
+              </td>
+              <td {...tableRoles.cell}>
                 <RetireButton master={cancellationRules} row={row} />
               </td>
             </tr>

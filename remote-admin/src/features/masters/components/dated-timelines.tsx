@@ -1,5 +1,5 @@
 import { todayInIndia } from '@aertrip/platform';
-import { Badge, Button, cx, VisuallyHidden, type BadgeTone } from '@aertrip/ui';
+import { Badge, Button, VisuallyHidden, type BadgeTone } from '@aertrip/ui';
 import { CalendarClock, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { usePermission } from '../../../shared/session/permissions';
@@ -12,6 +12,8 @@ import { MasterDialog, type MasterDialogProps } from './master-dialog';
 import { MasterName } from './master-name';
 import { RetireButton } from './retire-button';
 import { RulesCard } from './rules-card';
+import { tableRoles } from '../../../shared/list/table-roles';
+import table from '../../../shared/list/data-table.module.css';
 import layout from '../../../shared/layout.module.css';
 import styles from './rules.module.css';
 
@@ -105,42 +107,49 @@ function TimelineTable({ master, timeline, actions }: TimelineTableProps) {
           </Button>
         )}
       </div>
-      <table className={cx(styles.table, styles.dated)}>
-        <thead>
-          <tr>
-            <th scope="col">From</th>
-            <th scope="col">Until</th>
+      <table {...tableRoles.table} className={table.table}>
+        <thead {...tableRoles.group}>
+          <tr {...tableRoles.row}>
+            <th {...tableRoles.heading}>From</th>
+            <th {...tableRoles.heading}>Until</th>
             {shownColumns.map(({ name, label, align }) => (
-              <th key={name} scope="col" data-align={align}>
+              <th key={name} {...tableRoles.heading} className={align && table.end}>
                 {label}
               </th>
             ))}
-            <th scope="col">Status</th>
-            <th scope="col">
+            <th {...tableRoles.heading}>Status</th>
+            <th {...tableRoles.heading}>
               <VisuallyHidden>Actions</VisuallyHidden>
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody {...tableRoles.group}>
           {timeline.entries.map(({ row, state, until }) => (
-            <tr key={row.id}>
-              <th scope="row" data-label="From">
+            <tr key={row.id} {...tableRoles.row} className={table.row}>
+              <td {...tableRoles.cell} className={table.primary} data-label="From">
                 {state === 'next' && actions ? (
                   <MasterName name={formatDay(row.validFrom)} onEdit={() => actions.onEdit(row)} />
                 ) : (
                   formatDay(row.validFrom)
                 )}
-              </th>
-              <td data-label="Until">{until ? `before ${formatDay(until)}` : 'further notice'}</td>
+              </td>
+              <td {...tableRoles.cell} data-label="Until">
+                {until ? `before ${formatDay(until)}` : 'further notice'}
+              </td>
               {shownColumns.map((column) => (
-                <td key={column.name} data-label={column.label} data-align={column.align}>
+                <td
+                  key={column.name}
+                  {...tableRoles.cell}
+                  className={column.align && table.end}
+                  data-label={column.label}
+                >
                   {showValue(column, row)}
                 </td>
               ))}
-              <td data-label="Status">
+              <td {...tableRoles.cell} data-label="Status">
                 <Badge tone={states[state][1]}>{states[state][0]}</Badge>
               </td>
-              <td>
+              <td {...tableRoles.cell}>
                 <div className={layout.end}>
                   {state === 'today' && hasLastDay(master) && actions && (
                     <Button size="sm" variant="ghost" onClick={() => actions.onEnd(row)}>

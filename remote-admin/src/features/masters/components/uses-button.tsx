@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import { countText } from '../../../shared/count-text';
 import type { Master, MasterRow } from '../model/master';
 import { getRowName } from '../model/master-columns';
-import styles from './uses.module.css';
 
 // Loaded on a press.
 const UsesDialog = lazy(() => import('./uses-dialog').then((m) => ({ default: m.UsesDialog })));
@@ -19,7 +18,7 @@ export function UsesButton({ master, row }: UsesButtonProps) {
   const uses = Number(row.usedBy);
   return (
     <>
-      <Button size="sm" variant="ghost" className={styles.button} onClick={() => setIsOpen(true)}>
+      <Button size="sm" variant="ghost" onClick={() => setIsOpen(true)}>
         <VisuallyHidden>{`${getRowName(master, row)} is used by `}</VisuallyHidden>
         <span>{uses === 0 ? 'Nothing' : countText(uses, 'record', 'records')}</span>
       </Button>

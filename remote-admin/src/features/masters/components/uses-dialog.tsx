@@ -6,7 +6,8 @@ import { usesOptions } from '../api/master-uses';
 import type { Master, MasterRow } from '../model/master';
 import { getRowName } from '../model/master-columns';
 import { countsText, recordPath } from '../model/uses';
-import styles from './uses.module.css';
+import layout from '../../../shared/layout.module.css';
+import text from '../../../shared/text.module.css';
 
 interface UsesDialogProps {
   readonly master: Master;
@@ -25,19 +26,19 @@ export function UsesDialog({ master, row, onClose }: UsesDialogProps) {
   return (
     <InfoDialog title={`Uses of ${name}`} onClose={onClose}>
       {(uses.error || !data) && <NotLoaded query={uses} height="8rem" />}
-      {data && total === 0 && <p className={styles.sum}>Not used yet.</p>}
+      {data && total === 0 && <p className={text.quiet}>Not used yet.</p>}
       {data && total > 0 && (
         <>
-          <p className={styles.sum}>{`Used by ${countsText(data.counts)}.`}</p>
-          <ul className={styles.records}>
+          <p className={text.quiet}>{`Used by ${countsText(data.counts)}.`}</p>
+          <ul className={layout.list2}>
             {data.records.map(({ kind, id, name: record }) => (
               <li key={`${kind} ${id}`}>
                 <Link to={recordPath(kind, id, record)}>{record}</Link>
-                <span>{kind}</span>
+                <span className={text.quiet}>{` ${kind}`}</span>
               </li>
             ))}
           </ul>
-          {hidden > 0 && <p className={styles.sum}>{`And ${hidden} more.`}</p>}
+          {hidden > 0 && <p className={text.quiet}>{`And ${hidden} more.`}</p>}
         </>
       )}
     </InfoDialog>

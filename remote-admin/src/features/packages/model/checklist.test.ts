@@ -106,7 +106,7 @@ test('names the departure of a suspicious price', () => {
 
 test('compares a draft with the live package', () => {
   const cheap = sound({ departures: [departure('2027-03-01', { twin: '3000' })] });
-  expect(check(cheap, sound())).toEqual(['1 Mar 2027, Twin sharing: 90 % below what is live (₹30,000)']);
+  expect(check(cheap, sound())).toEqual(['1 Mar 2027, Twin sharing: 90 % below what is stored (₹30,000)']);
   expect(check(sound({ departures: [] }), sound())).toEqual(['No upcoming departure is open']);
 });
 

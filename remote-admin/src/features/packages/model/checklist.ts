@@ -1,5 +1,5 @@
-import { formatDate, formatExactPaise } from '@aertrip/platform';
-import { priceWarnings, type PriceWarning } from '../../../shared/price-warnings';
+import { formatDate } from '@aertrip/platform';
+import { priceWarnings, warningText } from '../../../shared/price-warnings';
 import { getUsualPrices, isOnSale, toDeparturePrices } from './departure-prices';
 import type { GetName } from './edits/edit-labels';
 import { formatNights, getHotelStops } from './hotels';
@@ -25,28 +25,6 @@ const sectionsByWord = { image: 'images', itinerary: 'days', departure: 'departu
 export function toFinding(problem: string): Finding {
   const section = Object.entries(sectionsByWord).find(([word]) => problem.includes(word))?.[1];
   return { text: problem.charAt(0).toUpperCase() + problem.slice(1), section: section ?? 'basics' };
-}
-
-const inPercent = (paise: number, by: number) => {
-  const percent = Math.round((paise / by - 1) * 100);
-  return percent > 0 ? `${percent} % above` : `${-percent} % below`;
-};
-
-function warningText({ kind, paise, by }: PriceWarning): string {
-  const far = by === null ? '' : inPercent(paise, by);
-  const amount = by === null ? '' : formatExactPaise(by);
-  switch (kind) {
-    case 'zero':
-      return 'the price is zero';
-    case 'single below twin':
-      return `below twin sharing (${amount})`;
-    case 'child above adult':
-      return `above an adult (${amount})`;
-    case 'changed a lot':
-      return `${far} what is live (${amount})`;
-    case 'unusual':
-      return `${far} the usual price (${amount})`;
-  }
 }
 
 function findWeakPrices(form: PackageForm, live: PackageForm | null, today: string): Finding[] {

@@ -7,7 +7,6 @@ import { inclusionKindNames, inclusionKinds } from '../../model/package-enums';
 import type { PackageForm } from '../../model/package-form';
 import { useFormField } from '../../../../shared/form/form-field';
 import fields from '../../../../shared/form/fields.module.css';
-import styles from './inclusions-section.module.css';
 
 /** Included and excluded services. */
 export function InclusionsSection({ masters }: { readonly masters: readonly NamedMaster[] }) {
@@ -40,7 +39,7 @@ export function InclusionsSection({ masters }: { readonly masters: readonly Name
         emptyText="No inclusions yet."
       >
         {(index) => (
-          <div className={cx(styles.line, fields.bare)}>
+          <div className={cx(fields.grid, fields.bare)}>
             <SelectField
               label="Price"
               options={inclusionKinds.map((kind) => ({ value: kind, label: inclusionKindNames[kind] }))}
@@ -64,7 +63,7 @@ export function InclusionsSection({ masters }: { readonly masters: readonly Name
             <TextField
               label="Text"
               placeholder="Description"
-              className={styles.text}
+              className={fields.wide}
               {...field(`inclusions.${index}.label`)}
             />
           </div>

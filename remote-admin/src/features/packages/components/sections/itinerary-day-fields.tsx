@@ -5,7 +5,6 @@ import { mealNames, meals } from '../../model/package-enums';
 import type { PackageForm } from '../../model/package-form';
 import layout from '../../../../shared/layout.module.css';
 import fields from '../../../../shared/form/fields.module.css';
-import styles from './itinerary-day-fields.module.css';
 
 export function ItineraryDayFields({ index }: { readonly index: number }) {
   const { register } = useFormContext<PackageForm>();
@@ -25,7 +24,7 @@ export function ItineraryDayFields({ index }: { readonly index: number }) {
         placeholder="Description"
         {...field(`itineraryDays.${index}.body`)}
       />
-      <div className={styles.row}>
+      <div className={fields.grid}>
         <TextField label="Overnight at" optional {...field(`itineraryDays.${index}.overnight`)} />
         <fieldset className={fields.checks}>
           <legend>{`Meals on day ${index + 1}`}</legend>

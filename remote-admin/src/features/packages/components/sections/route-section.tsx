@@ -6,7 +6,6 @@ import { formatNights } from '../../model/hotels';
 import type { PackageForm } from '../../model/package-form';
 import { useFormField } from '../../../../shared/form/form-field';
 import styles from '../../../../shared/form/fields.module.css';
-import routeStyles from './route-section.module.css';
 
 /** Stops of the tour with their nights. */
 export function RouteSection() {
@@ -55,7 +54,7 @@ export function RouteSection() {
         emptyText="No stops yet."
       >
         {(index) => (
-          <div className={cx(routeStyles.stop, styles.bare)}>
+          <div className={cx(styles.grid, styles.bare)}>
             <TextField label="Place" placeholder="Place" {...field(`stops.${index}.place`)} />
             <TextField
               label="Nights"

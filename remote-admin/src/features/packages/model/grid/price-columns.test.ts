@@ -8,7 +8,7 @@ test('describes warnings, several of one price together', () => {
   };
   const cheap = { prices: { ...stored.prices, single: '1000', twin: '129999', infant: '50000' } };
   expect([...getPriceWarnings(cheap, stored, { infant: 1_000_000 })]).toEqual([
-    ['single', 'below twin sharing, 30 % or more from ₹1,50,000'],
-    ['infant', '30 % or more from the usual ₹10,000'],
+    ['single', 'below twin sharing (₹1,29,999), 99 % below what is stored (₹1,50,000)'],
+    ['infant', '400 % above the usual price (₹10,000)'],
   ]);
 });

@@ -1,5 +1,4 @@
-import { formatPaise } from '@aertrip/platform';
-import { priceWarnings, type DeparturePrices, type PriceWarning } from '../../../../shared/price-warnings';
+import { priceWarnings, warningText, type DeparturePrices } from '../../../../shared/price-warnings';
 import type { DepartureForm } from '../departure-form';
 import { toDeparturePrices } from '../departure-prices';
 import { occupancies, occupancyNames, type Occupancy } from '../../../../shared/sale/occupancy';
@@ -41,22 +40,6 @@ export function applyPriceEdits(
     for (const { list, occupancy, text } of own) changed[list][occupancy] = text;
     return changed;
   });
-}
-
-function warningText({ kind, by }: PriceWarning): string {
-  const amount = by === null ? '' : formatPaise(by);
-  switch (kind) {
-    case 'zero':
-      return 'costs nothing';
-    case 'single below twin':
-      return 'below twin sharing';
-    case 'child above adult':
-      return 'above an adult';
-    case 'changed a lot':
-      return `30 % or more from ${amount}`;
-    case 'unusual':
-      return `30 % or more from the usual ${amount}`;
-  }
 }
 
 /**
