@@ -1397,7 +1397,7 @@ begin
     'can', jsonb_build_object(
       'pay_deposit', b.status = 'hold' and b.hold_expires_at > now() and not app.is_money_on_its_way(b.id),
       'pay_balance', b.status = 'confirmed' and b.due_paise >= app.online_payment_min() and not app.is_money_on_its_way(b.id),
-      'cancel', b.status = 'hold' or (b.status = 'confirmed' and b.starts_on > app.today()),
+      'cancel', (b.status = 'hold' and not app.is_money_on_its_way(b.id)) or (b.status = 'confirmed' and b.starts_on > app.today()),
       'edit_travellers', b.status in ('hold', 'confirmed') and b.starts_on > app.today()
     )
   );

@@ -12,7 +12,7 @@ import { paths } from '../../config/paths';
 import { usePermission } from '../../shared/session/permissions';
 import { enquiryListOptions, readEnquiries } from './api/enquiry-list';
 import { enquiryColumns } from './components/enquiry-columns';
-import { ImportButton } from './components/import/import-button';
+import { useImport } from './components/import/use-import';
 import { useEnquiryBulk } from './hooks/use-enquiry-bulk';
 import { linkedEnquiryFilters, useEnquiryFilters } from './hooks/use-enquiry-filters';
 import { enquiryListSpec } from './model/enquiry';
@@ -58,6 +58,7 @@ export function EnquiriesScreen() {
   const bulk = useEnquiryBulk();
   const canWrite = usePermission('writeSales');
   const canImport = usePermission('importEnquiries');
+  const importing = useImport();
   const { search } = useLocation();
   const tab = new URLSearchParams(search);
   tab.delete('page');
@@ -81,7 +82,7 @@ export function EnquiriesScreen() {
         renderCardActions={({ name, phone }) => <ContactButtons name={name} phone={phone} />}
         tools={<ShortcutHelp words={enquiryKeyWords} />}
         sortOptions={sortOptions}
-        importButton={canImport.allowed && <ImportButton />}
+        importButton={canImport.allowed && importing.button}
         csv={{
           fileName: 'enquiries',
           columns: enquiryCsvColumns,
@@ -95,6 +96,7 @@ export function EnquiriesScreen() {
           text: 'Enquiries from the website appear here. Add phone and walk-in enquiries with New enquiry.',
         }}
       />
+      {importing.dialog}
     </>
   );
 }

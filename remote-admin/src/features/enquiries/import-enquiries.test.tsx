@@ -133,6 +133,8 @@ test('undoes an import', async () => {
   const { user, dialog, backend } = await preview('Name,Phone\nShah,98200 11223\n');
   await user.click(within(dialog).getByRole('button', { name: 'Import 1 enquiry' }));
   await user.click(await within(dialog).findByRole('button', { name: 'Undo import' }));
+  const question = screen.getByRole('dialog', { name: 'Undo the import?' });
+  await user.click(within(question).getByRole('button', { name: 'Remove enquiries' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   const [, done] = backend.sent('POST /rest/v1/rpc/import_enquiries') as { p_import: string }[];
   expect(backend.sent('POST /rest/v1/rpc/undo_import')).toEqual([{ p_import: done?.p_import }]);

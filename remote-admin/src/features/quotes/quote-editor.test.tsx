@@ -249,7 +249,7 @@ test('starts a waiting list booking with its customer, departure and party', asy
     await screen.findByText(/Tara Menon is on the waitlist with 3 travellers for Kerala Backwaters/),
   ).toBeVisible();
   expect(await screen.findByRole('radio', { name: /^2 Jan 2099/ })).toBeChecked();
-  expect(screen.getByLabelText('Phone')).toHaveValue('+919820054321');
+  expect(screen.getByLabelText('Phone')).toHaveValue('+91 98200 54321');
   await screen.findByRole('row', { name: /^Total/ });
   await user.click(price().getByRole('button', { name: 'Save quote' }));
   await waitFor(() => expect(saved()).toMatchObject([{ waiting_id: 'w1', enquiry_id: null }]));

@@ -122,7 +122,7 @@ test('lists the discounts to approve on Today, and declines one', async () => {
     'POST /rest/v1/rpc/discounts_to_approve': { body: [requested] },
     'POST /rest/v1/rpc/answer_discount': { status: 204 },
   });
-  expect(await screen.findByText('₹7,000 (7 %) off, total ₹98,000')).toBeInTheDocument();
+  expect(await screen.findByText('₹7,000 (7%) off, total ₹98,000')).toBeInTheDocument();
   backend.answer('POST /rest/v1/rpc/discounts_to_approve', { body: [] });
   await user.click(screen.getByRole('button', { name: /^Decline.*AQ-261122-AAAAAA, version 2$/ }));
   await waitFor(() => expect(screen.queryByText(/Three families/)).not.toBeInTheDocument());

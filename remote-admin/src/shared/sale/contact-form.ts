@@ -1,3 +1,4 @@
+import { formatPhone } from '@aertrip/platform';
 import { isGstin } from '@aertrip/platform/gstin';
 import { personName } from '@aertrip/platform/person-name';
 import * as v from 'valibot';
@@ -50,7 +51,7 @@ export type Contact = v.InferOutput<typeof contactSchema>;
 /** Initial values of a form. */
 export const toContactForm = (contact: Partial<Contact> = {}): ContactForm => ({
   name: contact.name ?? '',
-  phone: contact.phone ?? '',
+  phone: formatPhone(contact.phone ?? ''),
   email: contact.email ?? '',
   address: contact.address ?? '',
   state: contact.state ?? '',

@@ -1,3 +1,4 @@
+import { formatPhone } from '@aertrip/platform';
 import { isGstin } from '@aertrip/platform/gstin';
 import type { Company } from '@aertrip/platform/company';
 import * as v from 'valibot';
@@ -86,7 +87,10 @@ const names = Object.keys(companyFormSchema.entries) as (keyof CompanyForm)[];
 /** Initial form values; empty before the first save. The address has several lines. */
 export const toCompanyForm = (company: Company | null) =>
   Object.fromEntries(
-    names.map((name) => [name, [company?.[name] ?? ''].flat().join('\n')]),
+    names.map((name) => {
+      const value = company?.[name] ?? '';
+      return [name, typeof value === 'string' ? formatPhone(value) : value.join('\n')];
+    }),
   ) as unknown as CompanyForm;
 
 /** Converts the details to the input of `save_site_setting`: `legalName` → `legal_name`. */

@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { formatPhone } from '@aertrip/platform';
 import { SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,7 +27,7 @@ export function DetailsDialog({ enquiry, writes, onClose }: ActionDialogProps) {
     resolver: valibotResolver(detailsSchema),
     defaultValues: {
       name: seen.name,
-      phone: seen.phone,
+      phone: formatPhone(seen.phone),
       email: seen.email ?? '',
       month,
       adults: String(seen.adults),

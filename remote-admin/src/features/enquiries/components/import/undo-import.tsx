@@ -1,7 +1,9 @@
 import { formatDateTime } from '@aertrip/platform';
 import { Button, FormMessage } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { countText } from '../../../../shared/count-text';
+import { ConfirmDialog } from '../../../../shared/dialogs/confirm-dialog';
 import { useChange } from '../../../../shared/data/use-change';
 import { enquiryKeys } from '../../api/enquiry-keys';
 import { lastImportOptions, undoImport } from '../../api/import-enquiries';
@@ -13,21 +15,31 @@ interface UndoImportProps {
 
 /** Takes an import back, except for enquiries that somebody has worked on. */
 export function UndoImport({ id, onUndone }: UndoImportProps) {
-  const { mutate, isPending } = useChange({
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutateAsync } = useChange({
     change: undoImport,
     affects: enquiryKeys.all,
     done: ({ deleted, kept }) =>
       `${countText(deleted, 'enquiry', 'enquiries')} removed${kept > 0 ? `. Kept ${kept} that colleagues have worked on` : ''}`,
   });
   return (
-    <Button
-      size="sm"
-      variant="secondary"
-      busy={isPending}
-      onClick={() => mutate({ id }, { onSuccess: onUndone })}
-    >
-      Undo import
-    </Button>
+    <>
+      <Button size="sm" variant="secondary" onClick={() => setIsAsking(true)}>
+        Undo import
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Undo the import?"
+          confirmLabel="Remove enquiries"
+          cancelLabel="Keep them"
+          danger
+          onConfirm={() => mutateAsync({ id }, { onSuccess: onUndone })}
+          onClose={() => setIsAsking(false)}
+        >
+          The imported enquiries are deleted, except those that somebody has worked on.
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 

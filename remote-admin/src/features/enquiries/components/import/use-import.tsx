@@ -1,14 +1,15 @@
 import { notify } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
 import { Upload } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 
 type Dialog = ComponentType<{ readonly onClose: () => void }>;
 
 /** The dialog with its file parser, loaded on demand. */
 const loadDialog = () => import('./import-dialog').then(({ ImportDialog }) => ImportDialog);
 
-export function ImportButton() {
+/** The button of the import, and its dialog, which outlives a toolbar that the width of the window changes. */
+export function useImport(): { readonly button: ReactNode; readonly dialog: ReactNode } {
   const [Dialog, setDialog] = useState<Dialog | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
@@ -23,13 +24,13 @@ export function ImportButton() {
     setIsBusy(false);
   };
 
-  return (
-    <>
+  return {
+    button: (
       <Button variant="secondary" size="sm" busy={isBusy} onClick={() => void open()}>
         <Upload size={16} aria-hidden />
         Import
       </Button>
-      {Dialog && <Dialog onClose={() => setDialog(null)} />}
-    </>
-  );
+    ),
+    dialog: Dialog && <Dialog onClose={() => setDialog(null)} />,
+  };
 }
