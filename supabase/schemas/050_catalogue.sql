@@ -865,13 +865,12 @@ create trigger refuse_retired_destination
 before insert or update of status, destination_id on public.packages
 for each row execute function app.refuse_retired_destination();
 
--- Refuses what would put a destination's published packages out of sight: PT422, with their number and the first twenty
--- of them as JSON in detail. p_problem begins the sentence: "Kerala cannot be retired".
+-- Refuses what would put a destination's published packages out of sight: PT422, with their number and the first three. p_problem
+-- begins the sentence: "Kerala cannot be retired".
 create function app.refuse_while_published(p_destination uuid, p_problem text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_count int;
-  v_packages jsonb;
   v_titles text;
 begin
   with recursive below as (
@@ -880,17 +879,15 @@ begin
     select d.id from public.destinations d join below on d.parent_id = below.id
   ),
   published as (
-    select k.id, k.title, k.slug, d.name as destination, row_number() over (order by k.title, k.id) as place
+    select k.title, row_number() over (order by k.title, k.id) as place
     from below
-    join public.destinations d on d.id = below.id
-    join public.packages k on k.destination_id = d.id
+    join public.packages k on k.destination_id = below.id
     where k.status = 'published'
   )
   select
     count(*),
-    jsonb_agg(to_jsonb(p) - 'place' order by p.place) filter (where p.place <= 20),
     string_agg(p.title, ', ' order by p.place) filter (where p.place <= 3)
-  into v_count, v_packages, v_titles
+  into v_count, v_titles
   from published p;
 
   if v_count > 0 then
@@ -905,8 +902,7 @@ begin
         v_count,
         v_titles,
         case when v_count > 3 then format(' and %s more', v_count - 3) else '' end
-      ),
-      detail = jsonb_build_object('count', v_count, 'packages', v_packages)::text;
+      );
   end if;
 end $$;
 

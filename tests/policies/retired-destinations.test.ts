@@ -36,14 +36,11 @@ describe('retiring a destination', () => {
     const message =
       `${name} cannot be retired while 1 published package belongs to it: Swiss Delight. ` +
       'Move it elsewhere or archive it first.';
-    expect(refusal(await setActive(id, false), message)).toEqual({
-      count: 1,
-      packages: [{ id: ids.live, title: 'Swiss Delight', slug: 'swiss-delight', destination: 'Switzerland' }],
-    });
+    expect(refusal(await setActive(id, false), message)).toBeNull();
     expect(await isActive(id)).toBe(true);
   });
 
-  test('counts all packages, lists twenty of them and names three', async () => {
+  test('counts all packages and names three', async () => {
     await world.sql(
       `insert into packages (slug, title, destination_id, status)
        select 'alps-' || n, 'Alps ' || n, '${switzerland}', 'published' from generate_series(10, 33) n`,
@@ -51,10 +48,7 @@ describe('retiring a destination', () => {
     const message =
       'Switzerland cannot be retired while 25 published packages belong to it: Alps 10, Alps 11, Alps 12 ' +
       'and 22 more. Move them elsewhere or archive them first.';
-    expect(refusal(await setActive(switzerland, false), message)).toMatchObject({
-      count: 25,
-      packages: Array.from({ length: 20 }, (_, index) => ({ title: `Alps ${index + 10}` })),
-    });
+    expect(refusal(await setActive(switzerland, false), message)).toBeNull();
   });
 
   test('is refused with a scheduled package, and succeeds when none is or will be published', async () => {

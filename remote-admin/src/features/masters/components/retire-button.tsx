@@ -6,11 +6,9 @@ import { usePermission } from '../../../shared/session/permissions';
 import { useChange } from '../../../shared/data/use-change';
 import { masterKeys } from '../api/master-keys';
 import { saveMasterRow } from '../api/master-rows';
-import { packagesInTheWay } from '../api/packages-in-the-way';
 import type { Master, MasterRow } from '../model/master';
 import { getRowName } from '../model/master-columns';
 import layout from '../../../shared/layout.module.css';
-import { RetirementRefused } from './retirement-refused';
 
 interface RetireButtonProps {
   readonly master: Master;
@@ -25,22 +23,12 @@ export function RetireButton({ master, row }: RetireButtonProps) {
   const canWrite = usePermission(master.writtenBy ?? 'writeMasters');
   const [isConfirming, setIsConfirming] = useState(false);
   const name = getRowName(master, row);
-  const { mutate, mutateAsync, isPending, error, reset } = useChange({
+  const { mutate, mutateAsync, isPending } = useChange({
     change: saveMasterRow,
     affects: masterKeys.all,
     done: () => (row.active ? `${name} is retired` : `${name} is in use again`),
   });
   const input = { master, saved: row, values: { active: !row.active } };
-  const inTheWay = packagesInTheWay(error);
-  const retire = () =>
-    mutateAsync(input).catch((refusal: unknown) => {
-      if (!packagesInTheWay(refusal)) throw refusal;
-      return false;
-    });
-  const close = () => {
-    reset();
-    setIsConfirming(false);
-  };
 
   if (!canWrite.allowed) return null;
   return (
@@ -55,18 +43,17 @@ export function RetireButton({ master, row }: RetireButtonProps) {
         {row.active ? 'Retire' : 'Restore'}
       </Button>
       {isConfirming && (
-        <ConfirmDialog title={`Retire ${name}?`} confirmLabel="Retire" onConfirm={retire} onClose={close}>
-          {inTheWay ? (
-            <RetirementRefused name={name} {...inTheWay} />
-          ) : (
-            <>
-              {master.hasUses && <p>{usesText(Number(row.usedBy))}</p>}
-              <span>
-                {master.retirement ??
-                  'It is hidden from visitors and cannot be selected any more. Existing uses keep it. You can restore it later.'}
-              </span>
-            </>
-          )}
+        <ConfirmDialog
+          title={`Retire ${name}?`}
+          confirmLabel="Retire"
+          onConfirm={() => mutateAsync(input)}
+          onClose={() => setIsConfirming(false)}
+        >
+          {master.hasUses && <p>{usesText(Number(row.usedBy))}</p>}
+          <span>
+            {master.retirement ??
+              'It is hidden from visitors and cannot be selected any more. Existing uses keep it. You can restore it later.'}
+          </span>
         </ConfirmDialog>
       )}
     </div>

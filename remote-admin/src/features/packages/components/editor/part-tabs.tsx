@@ -5,7 +5,7 @@ import type { FieldErrors } from 'react-hook-form';
 import type { Conflict } from '../../model/edits/edits';
 import { countProblems, type EditorPart } from '../../model/editor-parts';
 import type { PackageForm } from '../../model/package-form';
-import styles from './package-editor.module.css';
+import styles from '../../../../shared/tabs.module.css';
 
 interface PartTabsProps {
   readonly parts: readonly EditorPart[];
