@@ -17,7 +17,7 @@ const foreign: readonly Readonly<Record<string, string>>[] = [
   { origin: 'https://evil.example', 'content-type': 'text/plain', 'sec-fetch-site': 'cross-site' },
 ];
 
-const actions = ['/apps/host/rollback', '/apps/remote-public/hold', '/logout'];
+const actions = ['/plan/rollback?app=host', '/plan/hold?app=remote-public', '/logout'];
 
 export const rows: readonly TrustRow[] = [
   {

@@ -1,157 +1,153 @@
 /** @jsxImportSource hono/jsx */
-import { parseVersion, readPicture, ReleaseRefused } from '@aertrip/release';
+import { parseVersion, readPicture, ReleaseRefused, repositoryRoot } from '@aertrip/release';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
-import { noStore, ownFormsOnly, pageHeaders, pictureHeaders } from './access/guards';
-import type { Person } from './access/person';
+import { noStore, ownFormsOnly, pageHeaders } from './access/guards';
 import { addSignIn, type Env } from './access/sign-in';
-import { assetPaths, readAsset } from './assets';
-import { createOffers } from './operations/offers';
-import { confirmScreen, refusalStatus, runScreen } from './operations/operation-screen';
-import { findOperation, takes } from './operations/requested';
-import { AppNow } from './pages/app-page';
-import { MessagePage, type Frame } from './pages/layout';
-import { Overview, OverviewPage } from './pages/overview-page';
 import {
-  appScreen,
-  diffScreen,
-  readApp,
-  readOverview,
-  timelineScreen,
-  versionScreen,
-  type Screen,
-} from './screens';
-import { type ConsoleOptions, createChannelReader } from './state/channel-state';
+  acts,
+  createReader,
+  needsReason,
+  planOf,
+  readVersions,
+  runAct,
+  type ConsoleOptions,
+  type Requested,
+} from './data';
+import { App } from './pages/app';
+import { documentOf, styles } from './pages/document';
+import { Log } from './pages/log';
+import { Overview } from './pages/overview';
+import { labelOf, Notice, paths } from './pages/parts';
+import { PlanPage } from './pages/plan';
 
-/** Bytes of a form; the longest one has a few thousand. */
-const largestForm = 64 * 1024;
+const statusOf = ({ code }: ReleaseRefused) =>
+  code === 'conflict' ? 409 : code === 'inconclusive' ? 503 : 422;
 
-const picturePath = '/apps/:app/versions/:version/pictures/:name';
+/** Forms that are made once however often they are sent. */
+const formsKept = 100;
 
-const nobody: Person = {};
+type Texts = Readonly<Partial<Record<string, string>>>;
 
-const frameOf = (c: Context<Env>, { channel, store }: ConsoleOptions): Frame => ({
-  nonce: c.get('secureHeadersNonce') ?? '',
-  channel,
-  location: store.location,
-  person: c.get('person'),
-});
-
-const appOf = ({ channel, query }: Screen) =>
-  channel.apps.includes(query.app ?? '') ? query.app : undefined;
-
-function addScreens(pages: Hono<Env>, options: ConsoleOptions): void {
-  const readChannel = createChannelReader(options);
-  const offers = createOffers(options);
-  const screenOf = async (c: Context<Env>): Promise<Screen> => ({
-    options,
-    offers,
-    person: c.get('person') ?? nobody,
-    frame: frameOf(c, options),
-    channel: await readChannel(),
-    query: { ...c.req.query(), ...c.req.param() },
-  });
-
-  pages.get('/', async (c) => {
-    const screen = await screenOf(c);
-    return c.html(<OverviewPage frame={screen.frame} {...await readOverview(screen)} />);
-  });
-  pages.get('/fragments/overview', async (c) =>
-    c.html(<Overview {...await readOverview(await screenOf(c))} />),
+const textsOf = (fields: Readonly<Record<string, unknown>>): Texts =>
+  Object.fromEntries(
+    Object.entries(fields).filter((one): one is [string, string] => typeof one[1] === 'string'),
   );
-  pages.get('/fragments/apps/:app', async (c) => {
-    const screen = await screenOf(c);
-    const app = appOf(screen);
-    return app ? c.html(<AppNow {...await readApp(screen, app)} />) : c.notFound();
+
+function requestedOf(c: Context<Env>, fields: Texts): Requested | undefined {
+  const act = acts.find((one) => one.replace(' ', '-') === c.req.param('act'));
+  const texts: Texts = { steps: '5,25,100', ...c.req.query(), ...fields };
+  const { app, version, at, steps, every } = texts;
+  const isOfAll = act === 'hold' || act === 'unhold' || (act === 'rollback' && at !== undefined);
+  return act && (app !== undefined || isOfAll) ? { act, app, version, at, steps, every } : undefined;
+}
+
+const refusedBy = (error: unknown): ReleaseRefused => {
+  if (error instanceof ReleaseRefused) return error;
+  throw error;
+};
+
+function addPages(pages: Hono<Env>, options: ConsoleOptions): void {
+  const readNow = createReader(options);
+  const forms = new Map<string, ReturnType<typeof runAct>>();
+
+  pages.get('/', async (c) => c.render(<Overview now={await readNow()} />, { title: 'Overview' }));
+
+  pages.get('/log', async (c) => {
+    return c.render(<Log now={await readNow()} app={c.req.query('app')} />, { title: 'Log' });
   });
-  for (const [path, render] of [['/timeline', timelineScreen]] as const) {
-    pages.get(path, async (c) => {
-      const page = await render(await screenOf(c));
-      return page ? c.html(page) : c.notFound();
-    });
-  }
-  for (const [path, render] of [
-    ['/apps/:app', appScreen],
-    ['/apps/:app/diff', diffScreen],
-    ['/apps/:app/versions/:version', versionScreen],
-  ] as const) {
-    pages.get(path, async (c) => {
-      const screen = await screenOf(c);
-      const app = appOf(screen);
-      const page = app && (await render(screen, app));
-      return page ? c.html(page) : c.notFound();
-    });
-  }
-  pages.get(picturePath, async (c) => {
-    const { app = '', version, name } = c.req.param();
-    const hash = /^(.+)\.jpg$/.exec(name)?.[1];
-    const picture = hash && (await readPicture(options.store, { app, version: parseVersion(version) }, hash));
+
+  pages.get('/apps/:app', async (c) => {
+    const now = await readNow();
+    const of = now.apps.find(({ app }) => app === c.req.param('app'));
+    if (!of) return c.notFound();
+    const read = await readVersions(options, now, of).catch(refusedBy);
+    const versions = now.error || read instanceof ReleaseRefused ? undefined : read;
+    const page = <App {...{ now, of, versions }} done={Number(c.req.query('done'))} />;
+    return c.render(page, { title: of.app });
+  });
+
+  pages.get('/pictures/:app/:version/:hash', async (c) => {
+    const { app, version, hash } = c.req.param();
+    const picture = await readPicture(options.store, { app, version: parseVersion(version) }, hash);
     return picture ? c.body(Buffer.from(picture), 200, { 'Content-Type': 'image/jpeg' }) : c.notFound();
   });
-  for (const path of ['/apps/:app/:operation', '/channel/:operation'] as const) {
-    pages.on(['GET', 'POST'], path, async (c) => {
-      const screen = await screenOf(c);
-      const { person, frame, channel: state } = screen;
-      const operation = findOperation(options, c.req.param('operation'));
-      const isOfApp = path.startsWith('/apps');
-      const app = isOfApp ? appOf(screen) : undefined;
-      if (!operation || !takes(operation, isOfApp ? 'app' : 'channel') || (isOfApp && !app))
-        return c.notFound();
-      const requested = { options, offers, frame, person, state, operation, app, c };
-      return c.req.method === 'POST' ? runScreen(requested) : c.html(await confirmScreen(requested));
-    });
+
+  async function showPlan(c: Context<Env>, requested: Requested, reason = '', failed?: ReleaseRefused) {
+    const now = await readNow();
+    const of = now.apps.find(({ app }) => app === requested.app);
+    if (requested.app !== undefined && !of) return c.notFound();
+    const planned = await planOf(options, requested).catch(refusedBy);
+    const plans = planned instanceof ReleaseRefused ? [] : planned;
+    const refusal = failed ?? (planned instanceof ReleaseRefused ? planned : undefined);
+    if (failed) c.status(statusOf(failed));
+    const isReasonNeeded = needsReason(requested);
+    const page = <PlanPage {...{ now, of, requested, plans, refusal, reason, isReasonNeeded }} />;
+    return c.render(page, { title: labelOf(requested) });
   }
+
+  pages.get('/plan/:act', async (c) => {
+    const requested = requestedOf(c, {});
+    return requested ? showPlan(c, requested, c.req.query('reason')) : c.notFound();
+  });
+
+  pages.post('/plan/:act', async (c) => {
+    const fields = textsOf(await c.req.parseBody());
+    const { form = randomUUID(), seen, accepts, reason = '' } = fields;
+    const requested = requestedOf(c, fields);
+    if (!requested) return c.notFound();
+    const given = {
+      actor: c.get('person')?.name ?? options.defaultActor,
+      reason: reason.trim().slice(0, 500),
+      isAccepting: accepts !== undefined,
+      seen: Number(seen),
+    };
+    const run = forms.get(form) ?? readNow().then((now) => runAct(options, now, requested, given));
+    forms.set(form, run);
+    for (const old of [...forms.keys()].slice(0, -formsKept)) forms.delete(old);
+    const done = await run.catch(refusedBy);
+    if (done instanceof ReleaseRefused) return showPlan(c, requested, given.reason, done);
+    if (done === undefined) return c.redirect(paths.plan(requested), 303);
+    const { app } = requested;
+    return c.redirect(app === undefined ? '/log' : paths.app(app, { done: String(done) }), 303);
+  });
 }
 
-function failureOf(error: Error) {
-  if (error instanceof ReleaseRefused) return { text: error.message, status: refusalStatus[error.code] };
-  if (error instanceof HTTPException && error.status === 403) {
-    const text = 'The form did not come from a page of this console. Open it here.';
-    return { text, status: 403 as const };
-  }
-  console.error(error);
-  return { text: 'The console failed. The log of the site has the error.', status: 500 as const };
-}
-
-/**
- * The release console: the state of a channel and the operations of the command line, as pages rendered on the server.
- * Both are made from one table of operations; the console stores nothing.
- */
+/** The release console: who gets which version, and how to take it back, as pages rendered on the server. */
 export function createConsole(options: ConsoleOptions) {
   const pages = new Hono<Env>();
-  pages.use(noStore);
-  // The first of the two wins.
-  pages.use(picturePath, pictureHeaders);
   pages.use(pageHeaders);
+  for (const address of [...styles, '/ui/fonts/:name{[a-z-]+[.]woff2}'])
+    pages.get(address, serveStatic({ root: path.join(repositoryRoot, 'packages') }));
+  pages.get('/favicon.svg', serveStatic({ root: path.join(repositoryRoot, 'host/public') }));
+  pages.use(noStore);
+  pages.use(documentOf(options));
   pages.use(ownFormsOnly);
-  pages.use(bodyLimit({ maxSize: largestForm, onError: (c) => c.text('The form is too large.', 413) }));
-  pages.get('/healthz', (c) => c.text('ok'));
-  for (const path of assetPaths) {
-    pages.get(path, async (c) => {
-      const asset = await readAsset(path);
-      return asset ? c.body(asset.body, 200, { 'Content-Type': asset.type }) : c.notFound();
-    });
-  }
-  addSignIn(pages, options, (c) => frameOf(c, options));
-  addScreens(pages, options);
+  pages.use(bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text('The form is too large.', 413) }));
+  addSignIn(pages, options);
+  addPages(pages, options);
 
-  pages.notFound((c) =>
-    c.html(
-      <MessagePage frame={frameOf(c, options)} title="Page not found">
-        Check the names of the app and of the version.
-      </MessagePage>,
-      404,
-    ),
-  );
+  pages.notFound((c) => {
+    c.status(404);
+    return c.render(<Notice tone="plain" heading="Page not found" />, { title: 'Page not found' });
+  });
   pages.onError((error, c) => {
-    const { text, status } = failureOf(error);
-    return c.html(
-      <MessagePage frame={frameOf(c, options)} title="Not done">
-        {text}
-      </MessagePage>,
-      status,
+    const isForeign = error instanceof HTTPException && error.status === 403;
+    if (!(error instanceof ReleaseRefused) && !isForeign) console.error(error);
+    c.status(error instanceof ReleaseRefused ? statusOf(error) : isForeign ? 403 : 500);
+    const own = isForeign
+      ? 'The form did not come from a page of this console.'
+      : 'The console failed. The log of the site has the error.';
+    const page = (
+      <Notice tone="bad" heading="Not done">
+        {error instanceof ReleaseRefused ? `${error.parts.found} ${error.parts.next}` : own}
+      </Notice>
     );
+    return c.render(page, { title: 'Not done' });
   });
   return pages;
 }

@@ -145,8 +145,8 @@ async function startReleaseConsole({
   stops,
   onProgress,
 }: Start): Promise<string | undefined> {
-  const { console: config, channel, siteUrl } = settings;
-  const running = config && (await startConsole({ config, store, channel, siteUrl, onProgress }));
+  const { console: config, channel } = settings;
+  const running = config && (await startConsole({ config, store, channel, onProgress }));
   if (running) stops.add(running.stop);
   return running?.url;
 }

@@ -15,7 +15,7 @@ async function optionsOn(port: number, administrators?: AdministratorOptions) {
   const lines: string[] = [];
   const config = { port, hostname: '127.0.0.1', administrators };
   const onProgress = (line: string) => lines.push(line);
-  return { lines, options: { config, store, channel: 'live', siteUrl: 'http://localhost:3000', onProgress } };
+  return { lines, options: { config, store, channel: 'live', onProgress } };
 }
 
 test('reports a taken port and starts no console', async () => {
@@ -25,15 +25,15 @@ test('reports a taken port and starts no console', async () => {
   expect(lines).toEqual([expect.stringContaining(`port ${port} is taken by another program`)]);
 });
 
-test('serves page, style, script and icon until it is stopped, and prints a new link after each use', async () => {
+test('serves page, styles, font and icon until it is stopped, and prints a new link after each use', async () => {
   const port = await freePort();
   const { options, lines } = await optionsOn(port);
   const running = await startConsole(options);
   expect(running?.url).toMatch(new RegExp(`^http://localhost:${port}/enter/[\\w-]{43}$`));
   const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
-  const files = [...page.matchAll(/(?:href|src)="(\/(?:assets|favicon)[^"]*)"/g)].map(([, file]) => file);
-  expect(files).toHaveLength(5);
-  for (const file of files) {
+  const files = [...page.matchAll(/<link [^>]*href="([^"]+)"/g)].map(([, file]) => file);
+  expect(files).toHaveLength(6);
+  for (const file of [...files, '/ui/fonts/figtree-latin.woff2']) {
     const answer = await fetch(`http://127.0.0.1:${port}${file}`);
     expect([file, answer.status, answer.headers.get('x-content-type-options')]).toEqual([
       file,

@@ -1,4 +1,4 @@
-import { accountName, workspaceApps } from '@aertrip/release';
+import { accountName } from '@aertrip/release';
 import { listen, PortTaken } from '@aertrip/edge';
 import { isLoopback } from '@aertrip/release-console/loopback';
 import type { ConsoleConfig } from './config/console-config';
@@ -6,7 +6,7 @@ import { createAdministrators, createConsole, createEntryLink } from '@aertrip/r
 import { browserCheck } from '@aertrip/release/lazy-browser-check';
 import type { ConsoleOptions } from '@aertrip/release-console';
 
-type StartOptions = Pick<ConsoleOptions, 'store' | 'channel' | 'siteUrl'> & {
+type StartOptions = Pick<ConsoleOptions, 'store' | 'channel'> & {
   readonly config: ConsoleConfig;
   readonly onProgress: (line: string) => void;
 };
@@ -38,7 +38,6 @@ export async function startConsole({
     server.serve(
       createConsole({
         ...options,
-        apps: workspaceApps,
         entry,
         administrators: administrators && createAdministrators(administrators),
         defaultActor: administrators ? '' : accountName(),

@@ -3,7 +3,9 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import {
   hold,
+  logKey,
   noCounts,
+  readHead,
   rollback,
   setPaths,
   startCanary,
@@ -86,11 +88,12 @@ export async function fillWithTrouble({ stream, streamOf, store, release, publis
     await writeCounts(streamOf('remote-user'), { version, edge: 'edge-1', counts });
   }
 
-  await release('3.0.0', { app: 'remote-public', paths: ['/packages'] });
-  await hold(streamOf('remote-public'), { actor: 'ravi', reason: 'stocktaking' });
-  const key = 'channels/live/log/000000002.json';
-  const text = new TextDecoder().decode(await store.read(key));
-  await store.write(key, text.replace('asha', 'nobody'));
+  const pub = { app: 'remote-public', paths: ['/packages'] };
+  await release('3.0.0', pub);
+  await publishVerified('3.1.0', pub, sampleBrowser(pictured('/packages', [longSentence])));
+  await hold(streamOf('host'), { actor: 'ravi', reason: 'stocktaking' });
+  const { end = 0 } = (await readHead({ store, channel: 'live' })) ?? {};
+  await store.write(logKey('live', end + 1), '{');
 }
 
 /** A console on a free port with a separate store. */
@@ -101,7 +104,6 @@ export async function startConsole(fill: (site: SampleSite) => Promise<unknown> 
   const { fetch } = createConsole({
     store: site.store,
     channel: 'live',
-    siteUrl: 'http://localhost:3000',
     defaultActor: 'asha',
     entry,
   });

@@ -48,35 +48,38 @@ test.describe('from the release console of the running site', () => {
     });
 
     await signInToSiteConsole(page);
-    await page.goto(`${siteConsole}/apps/remote-admin/promote?version=${thrower}`);
+    await page.goto(`${siteConsole}/plan/promote?app=remote-admin&version=${thrower}`);
     await confirm(page, `Promote ${thrower}`, 'does it load?');
-    await expect(page.getByRole('alert')).toContainText('Refused, nothing was changed', { timeout: 90_000 });
+    await expect(page.getByRole('alert')).toContainText('Not possible now', { timeout: 90_000 });
     await expect(page.getByRole('alert')).toContainText('This release throws.');
     expect(await servedVersion(page)).toBe(before);
 
     // Verified before, for the same reason.
     const release = { store, channel: 'live', app: 'remote-admin', version: sound, actor: 'meera' };
     await verify({ ...release, browserCheck: sampleBrowser() });
-    await page.goto(`${siteConsole}/apps/remote-admin/promote?version=${sound}`);
+    await page.goto(`${siteConsole}/plan/promote?app=remote-admin&version=${sound}`);
     await confirm(page, `Promote ${sound}`, 'new bookings list');
-    await expect(page.getByRole('status')).toContainText(`remote-admin@${sound} is live`, {
+    await expect(page.getByRole('status')).toContainText(`remote-admin ${before} → ${sound}`, {
       timeout: 90_000,
     });
     await untilServed(page, sound);
     await open(page, '/admin/login');
     await expect(page.getByRole('heading', { name: /sign in/i })).toBeVisible();
 
-    await page.goto(`${siteConsole}/apps/remote-admin/rollback`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Roll remote-admin back to ${before}`);
+    await page.goto(`${siteConsole}/apps/remote-admin`);
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: `Roll back to ${before}` })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Roll back to ${before}`);
     await confirm(page, `Roll back to ${before}`, 'bookings list empty');
-    await expect(page.getByRole('status')).toContainText(`remote-admin@${sound} is rolled back`);
+    await expect(page.getByRole('status')).toContainText(`remote-admin ${sound} → ${before}`);
     await untilServed(page, before);
     await open(page, '/admin/login');
     await expect(page.getByRole('heading', { name: /sign in/i })).toBeVisible();
 
     await page.goto(`${siteConsole}/apps/remote-admin`);
-    await expect(page.getByText('● Up to date')).toBeVisible({ timeout: 15_000 });
-    await page.getByRole('link', { name: 'Release the hold…' }).click();
+    await page.getByRole('link', { name: 'Release the hold' }).click();
     await confirm(page, 'Release the hold', 'journey over');
     await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
   });

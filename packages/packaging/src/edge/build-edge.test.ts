@@ -65,7 +65,8 @@ test('contains the files that are read by path, and no sources', async () => {
     expect.arrayContaining([
       'host/public/favicon.svg',
       'packages/edge/src/rendering/worker/render-worker.mjs',
-      'packages/release-console/src/assets/console.css',
+      'packages/release-console/src/console.css',
+      'packages/ui/fonts/figtree-latin.woff2',
       'packages/ui/src/styles/dark.css',
       'packages/ui/src/styles/tokens.css',
     ]),

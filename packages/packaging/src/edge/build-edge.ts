@@ -62,8 +62,8 @@ const resources = [
   'host/public',
   'packages/edge/src',
   'packages/release-console/src',
-  'packages/ui/src/styles/dark.css',
-  'packages/ui/src/styles/tokens.css',
+  'packages/ui/fonts',
+  'packages/ui/src/styles',
 ];
 
 /** Packages of which a file is read, and which nothing imports. */

@@ -1,23 +1,15 @@
 import { ReleaseRefused } from '@aertrip/release';
 import * as v from 'valibot';
-import type { Person } from './person';
 
 export interface AdministratorOptions {
   readonly url: string;
   readonly anonKey: string;
 }
 
-interface Credentials {
-  readonly email: string;
-  readonly password: string;
-  /** Six digits of the second factor. */
-  readonly code: string;
+export interface Person {
+  /** Actor in the log; one who signed in by the link has none. */
+  readonly name?: string;
 }
-
-export type SignIn = { readonly session: string } | { readonly error: string };
-
-/** Time in ms for which an answer of the database counts: open pages ask every five seconds. */
-const cacheTime = 10_000;
 
 const sessionSchema = v.object({
   access_token: v.string(),
@@ -31,7 +23,6 @@ const adminSchema = v.tuple([v.object({ email: v.string(), status: v.string(), r
 const factorSchema = v.object({ due: v.string() });
 
 const wrongCredentials = { error: 'Email, password or code is wrong.' };
-const noOwner = { error: 'Only active owners of the panel can use the release console.' };
 
 const unavailable = (found: string) =>
   new ReleaseRefused('inconclusive', {
@@ -55,8 +46,6 @@ function subjectOf(token: string): string | undefined {
  * the administrator is suspended or signs out elsewhere. Supabase Auth limits attempts.
  */
 export function createAdministrators({ url, anonKey }: AdministratorOptions) {
-  const known = new Map<string, { readonly at: number; readonly person: Person | undefined }>();
-
   /** @throws ReleaseRefused (`inconclusive`) when the service is away or answers nobody now */
   async function call(path: string, token: string, body?: object): Promise<unknown> {
     const answer = await fetch(url + path, {
@@ -72,7 +61,7 @@ export function createAdministrators({ url, anonKey }: AdministratorOptions) {
     return answer.ok ? await answer.json() : undefined;
   }
 
-  async function readPerson(token: string): Promise<Person | undefined> {
+  async function find(token: string): Promise<Person | undefined> {
     const id = subjectOf(token);
     if (!id) return undefined;
     const query = `select=email,status,role&id=eq.${encodeURIComponent(id)}`;
@@ -87,20 +76,10 @@ export function createAdministrators({ url, anonKey }: AdministratorOptions) {
     return status === 'active' && role === 'owner' ? { name: email } : undefined;
   }
 
-  async function find(token: string): Promise<Person | undefined> {
-    if (!token) return undefined;
-    const now = Date.now();
-    const found = known.get(token);
-    if (found && now - found.at < cacheTime) return found.person;
-    for (const [one, { at }] of known) if (now - at >= cacheTime) known.delete(one);
-    const person = await readPerson(token);
-    known.set(token, { at: now, person });
-    return person;
-  }
-
   return {
     find,
-    async signIn({ email, password, code }: Credentials): Promise<SignIn> {
+    /** @param code six digits of the second factor */
+    async signIn(email: string, password: string, code: string) {
       const body = { email, password };
       const first = v.safeParse(
         sessionSchema,
@@ -120,10 +99,10 @@ export function createAdministrators({ url, anonKey }: AdministratorOptions) {
         if (!second.success) return wrongCredentials;
         token = second.output.access_token;
       }
+      const noOwner = { error: 'Only active owners of the panel can use the release console.' };
       return (await find(token)) ? { session: token } : noOwner;
     },
     async signOut(token: string): Promise<void> {
-      known.delete(token);
       await call('/auth/v1/logout?scope=local', token, {}).catch(() => undefined);
     },
   };

@@ -1,17 +1,15 @@
 /** @jsxImportSource hono/jsx */
 import type { Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { SecureHeadersVariables } from 'hono/secure-headers';
-import { Layout, type Frame } from '../pages/layout';
-import { Notice, TextField } from '../pages/parts';
-import type { ConsoleOptions } from '../state/channel-state';
+import type { ConsoleOptions } from '../data';
+import { Notice } from '../pages/parts';
+import type { Person } from './administrators';
 import { entryPath } from './guards';
-import type { Person } from './person';
 
-export type Env = { Variables: SecureHeadersVariables & { person?: Person } };
+export type Env = { Variables: { person?: Person } };
 
 /** The browser uses TLS, perhaps with a proxy before this server. */
-export const isSecure = (c: Context) =>
+const isSecure = (c: Context) =>
   c.req.header('x-forwarded-proto') === 'https' || new URL(c.req.url).protocol === 'https:';
 
 /** Browsers share cookies between ports: without the port in the name, two consoles of one machine end each other's session. */
@@ -21,45 +19,65 @@ function cookieOf(c: Context): string {
   return port ? `aertrip_console_${port}` : 'aertrip_console';
 }
 
-function enter(c: Context, session: string) {
-  setCookie(c, cookieOf(c), session, { httpOnly: true, sameSite: 'Strict', secure: isSecure(c), path: '/' });
-  return c.redirect('/', 303);
+/** An address of this console; the overview for any other. */
+function ownAddress(text: string): string {
+  const base = 'http://console';
+  const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
+  return url?.origin === base ? url.pathname + url.search : '/';
 }
 
-interface SignInPageProps {
-  readonly frame: Frame;
+function enter(c: Context, session: string, next = '/') {
+  setCookie(c, cookieOf(c), session, { httpOnly: true, sameSite: 'Strict', secure: isSecure(c), path: '/' });
+  return c.redirect(ownAddress(next), 303);
+}
+
+/** The sign-in, which leads on to the requested page; a form that came too late keeps its reason. */
+async function signInAddress(c: Context): Promise<string> {
+  const isLate = c.req.method === 'POST' && c.req.path !== '/logout';
+  const { pathname, searchParams } = new URL(c.req.url);
+  const { reason } = isLate ? await c.req.parseBody() : {};
+  if (typeof reason === 'string') searchParams.set('reason', reason);
+  const next = `${pathname}?${searchParams}`;
+  return `/login?${new URLSearchParams({ next, ...(isLate ? { late: 'yes' } : {}) })}`;
+}
+
+interface SignInProps {
   readonly hasAccounts: boolean;
+  readonly next?: string;
   readonly error?: string;
   /** A form came after the end of its session. */
   readonly isLate?: boolean;
 }
 
-function SignInPage({ frame, hasAccounts, error, isLate }: SignInPageProps) {
+function SignIn({ hasAccounts, next = '/', error, isLate }: SignInProps) {
   return (
-    <Layout title="Sign in" frame={frame}>
+    <>
       <h1>Sign in</h1>
       {isLate && (
-        <Notice tone="bad" heading="Your session has ended" role="alert">
-          <p>Nothing was changed. Sign in and do it again.</p>
+        <Notice tone="bad" heading="Your session has ended">
+          Nothing was changed. Sign in and do it again.
         </Notice>
       )}
+      {error && <Notice tone="bad" heading={error} />}
       {hasAccounts ? (
         <form class="card" method="post" action="/login">
           <p>With your account of the admin panel.</p>
-          <TextField name="email" label="Email" autocomplete="username" error={error} />
-          <TextField name="password" label="Password" autocomplete="current-password" type="password" />
-          <TextField
-            name="code"
-            label="Code of the second factor"
-            hint="If your account has one."
-            autocomplete="one-time-code"
-            isOptional
-          />
-          <p class="actions">
-            <button class="button-primary" type="submit">
-              Sign in
-            </button>
-          </p>
+          <input type="hidden" name="next" value={next} />
+          <label>
+            Email
+            <input name="email" autocomplete="username" required />
+          </label>
+          <label>
+            Password
+            <input name="password" type="password" autocomplete="current-password" required />
+          </label>
+          <label>
+            Code of the second factor, if your account has one
+            <input name="code" inputmode="numeric" autocomplete="one-time-code" />
+          </label>
+          <button class="primary" type="submit">
+            Sign in
+          </button>
         </form>
       ) : (
         <p>
@@ -67,16 +85,12 @@ function SignInPage({ frame, hasAccounts, error, isLate }: SignInPageProps) {
           the site prints the next.
         </p>
       )}
-    </Layout>
+    </>
   );
 }
 
 /** Shows everybody else the sign-in. */
-export function addSignIn(
-  pages: Hono<Env>,
-  { entry, administrators }: ConsoleOptions,
-  frameOf: (c: Context<Env>) => Frame,
-): void {
+export function addSignIn(pages: Hono<Env>, { entry, administrators }: ConsoleOptions): void {
   const hasAccounts = administrators !== undefined;
 
   async function find(session: string): Promise<Person | undefined> {
@@ -90,23 +104,21 @@ export function addSignIn(
     const session = entry?.use(c.req.param('secret'));
     return session ? enter(c, session) : c.redirect('/', 303);
   });
-  pages.get('/login', (c) =>
-    c.html(
-      <SignInPage frame={frameOf(c)} hasAccounts={hasAccounts} isLate={c.req.query('late') !== undefined} />,
-    ),
-  );
+  pages.get('/login', (c) => {
+    const { next, late } = c.req.query();
+    return c.render(<SignIn {...{ hasAccounts, next }} isLate={late !== undefined} />, { title: 'Sign in' });
+  });
   pages.post('/login', async (c) => {
     if (!administrators) return c.redirect('/login', 303);
-    const { email, password, code } = await c.req.parseBody();
-    const given = { email: String(email ?? ''), password: String(password ?? ''), code: String(code ?? '') };
-    const answer = await administrators.signIn(given);
-    if ('session' in answer) return enter(c, answer.session);
-    return c.html(<SignInPage frame={frameOf(c)} hasAccounts error={answer.error} />, 401);
+    const { email = '', password = '', code = '', next = '' } = await c.req.parseBody();
+    const answer = await administrators.signIn(String(email), String(password), String(code));
+    if ('session' in answer) return enter(c, answer.session, String(next));
+    c.status(401);
+    return c.render(<SignIn hasAccounts next={String(next)} error={answer.error} />, { title: 'Sign in' });
   });
   pages.use(async (c, next) => {
     const person = await find(getCookie(c, cookieOf(c)) ?? '');
-    const isLate = c.req.method === 'POST' && c.req.path !== '/logout';
-    if (!person) return c.redirect(isLate ? '/login?late' : '/login', 303);
+    if (!person) return c.redirect(await signInAddress(c), 303);
     c.set('person', person);
     return next();
   });

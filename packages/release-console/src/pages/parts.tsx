@@ -1,16 +1,29 @@
 /** @jsxImportSource hono/jsx */
-import type { ChannelChange, Owner, ReleaseRefused } from '@aertrip/release';
-import type { Child, PropsWithChildren } from 'hono/jsx';
-import { capitalised, formatAgo, formatTime } from '../state/format';
+import type { PropsWithChildren } from 'hono/jsx';
+import type { Act, Now, Requested } from '../data';
+import { formatClock, formatTime } from '../format';
+
+type Query = Readonly<Partial<Record<string, string>>>;
+
+function addressOf(path: string, query: Query): string {
+  const given = Object.entries(query).filter((one): one is [string, string] => Boolean(one[1]));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}
+
+export const paths = {
+  app: (app: string, query: Query = {}) => addressOf(`/apps/${app}`, query),
+  log: (app?: string) => addressOf('/log', { app }),
+  plan: ({ act, ...query }: Requested) => addressOf(`/plan/${act.replace(' ', '-')}`, { ...query }),
+};
 
 export type Tone = 'good' | 'info' | 'warn' | 'bad' | 'plain';
 
 const marks: Readonly<Record<Tone, string>> = { good: '●', info: '◐', warn: '▲', bad: '✖', plain: '○' };
 
-/** A status with a distinct shape: its meaning does not depend on the colour. */
+/** A status with a shape of its own: its meaning does not depend on the colour. */
 export function Badge({ tone, children }: PropsWithChildren<{ readonly tone: Tone }>) {
   return (
-    <span class={`badge badge-${tone}`}>
+    <span class={`badge ${tone}`}>
       <span aria-hidden="true">{marks[tone]}</span> {children}
     </span>
   );
@@ -19,229 +32,78 @@ export function Badge({ tone, children }: PropsWithChildren<{ readonly tone: Ton
 interface NoticeProps {
   readonly tone: Tone;
   readonly heading: string;
-  readonly role?: 'alert' | 'status';
 }
 
-export function Notice({ tone, heading, role, children }: PropsWithChildren<NoticeProps>) {
+export function Notice({ tone, heading, children }: PropsWithChildren<NoticeProps>) {
   return (
-    <section class={`notice notice-${tone}`} role={role}>
+    <section class={`notice ${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
       <h2>
         <span aria-hidden="true">{marks[tone]}</span> {heading}
       </h2>
-      {children}
+      <div class="text">{children}</div>
     </section>
   );
 }
 
-export function List({ of, name }: { readonly of: readonly Child[]; readonly name?: string }) {
-  return (
-    <ul class={name}>
-      {of.map((one) => (
-        <li>{one}</li>
-      ))}
-    </ul>
-  );
+export function When({ at }: { readonly at: string }) {
+  return <time datetime={at}>{formatTime(at)}</time>;
 }
 
-/** A link of the height of a finger. @param more completes its text for screen readers */
-export function Tap({
-  href,
-  more,
-  children,
-}: PropsWithChildren<{ readonly href: string; readonly more?: string }>) {
+const labels = {
+  rollback: 'Roll back',
+  promote: 'Promote',
+  canary: 'Canary',
+  'canary stop': 'Stop canary',
+  hold: 'Hold',
+  unhold: 'Release the hold',
+} as const satisfies Record<Act, string>;
+
+/** The words on the button of a change. */
+export function labelOf({ act, app, at, version }: Requested): string {
+  if (at !== undefined) return `Roll back to ${formatTime(at)}`;
+  if (app !== undefined && version === undefined) return labels[act];
+  if (app !== undefined) return `${labels[act]}${act === 'rollback' ? ' to' : ''} ${version}`;
+  return act === 'hold' ? 'Hold all apps' : 'Release the hold of all apps';
+}
+
+export const styleOf = (act: Act) =>
+  act === 'rollback' || act === 'canary stop' ? 'danger' : act === 'promote' ? 'primary' : '';
+
+/** Leads to the plan of a change. */
+export function ActLink(requested: Requested) {
+  const { act, app } = requested;
   return (
-    <a class="tap" href={href}>
-      {children}
-      {more && <span class="hidden">{more}</span>}
+    <a class={`button ${styleOf(act)}`} href={paths.plan(requested)}>
+      {labelOf(requested)}
+      <span class="hidden"> {app}</span>
     </a>
   );
 }
 
-/** A time with its distance from now. */
-export function When({ at, now }: { readonly at: string; readonly now: Date }) {
-  const ago = formatAgo(at, now);
+/** What concerns all apps: a store that is away, records that cannot be read, a hold. */
+export function ChannelNotices({ now }: { readonly now: Now }) {
+  const { at, head, error, freeze, sequence } = now;
+  const unreadable = head?.unreadable.map(({ found }) => found) ?? [];
   return (
     <>
-      <time datetime={at}>{formatTime(at)}</time>
-      {ago && <span class="soft"> ({ago})</span>}
-    </>
-  );
-}
-
-/** Time, author and unusual operation of the change that made a version live. */
-export function Since({
-  change: { at, actor, operation },
-  now,
-}: {
-  readonly change: ChannelChange;
-  readonly now: Date;
-}) {
-  return (
-    <>
-      since <When at={at} now={now} /> by {actor}
-      {operation !== 'promote' && ` (${operation})`}
-    </>
-  );
-}
-
-export function Refusal({
-  heading,
-  parts,
-  children,
-}: PropsWithChildren<{ readonly heading: string; readonly parts: ReleaseRefused['parts'] }>) {
-  return (
-    <Notice tone="bad" heading={heading} role="alert">
-      <dl>
-        <dt>Found</dt>
-        <dd>{parts.found}</dd>
-        <dt>Expected</dt>
-        <dd>{capitalised(parts.expected.replace(/^Expected /, ''))}</dd>
-        <dt>What to do</dt>
-        <dd>{parts.next}</dd>
-      </dl>
-      {children}
-    </Notice>
-  );
-}
-
-export function Fact({ term, children }: PropsWithChildren<{ readonly term: string }>) {
-  return (
-    <div class="fact">
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-/** The team of a release, from its package.json. */
-export function OwnerFact({ owner }: { readonly owner?: Owner }) {
-  return (
-    <Fact term="Owner">
-      {owner ? (
-        <>
-          {owner.name}, <Tap href={`mailto:${owner.contact}`}>{owner.contact}</Tap>
-        </>
-      ) : (
-        'not known'
-      )}
-    </Fact>
-  );
-}
-
-interface FoldProps {
-  readonly summary: Child;
-  readonly isOpen?: boolean;
-  readonly isFoldedWhereWide?: boolean;
-}
-
-/** Details, folded on a phone; the script opens them on a wide screen. */
-export function Fold({ summary, isOpen, isFoldedWhereWide, children }: PropsWithChildren<FoldProps>) {
-  return (
-    <details class="fold" data-open-where-wide={isFoldedWhereWide ? undefined : true} open={isOpen}>
-      <summary class="tap">{summary}</summary>
-      <div class="folded">{children}</div>
-    </details>
-  );
-}
-
-interface TextFieldProps {
-  readonly name: string;
-  readonly label: string;
-  readonly hint?: string;
-  readonly value?: string;
-  readonly error?: string;
-  readonly autocomplete?: string;
-  readonly type?: 'text' | 'password';
-  readonly isLong?: boolean;
-  readonly isOptional?: boolean;
-}
-
-export function TextField({ name, label, hint, value = '', error, isLong, ...rest }: TextFieldProps) {
-  const { autocomplete = 'off', type = 'text', isOptional } = rest;
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
-  const common = {
-    id: name,
-    name,
-    autocomplete,
-    required: !isOptional,
-    'aria-invalid': error ? 'true' : undefined,
-    'aria-describedby': described || undefined,
-  } as const;
-  return (
-    <div class="field">
-      <label htmlFor={name}>{label}</label>
-      {isLong ? (
-        <textarea {...common} rows={2} maxlength={500}>
-          {value}
-        </textarea>
-      ) : (
-        <input {...common} type={type} value={value} />
-      )}
-      {hint && (
-        <p class="soft" id={`${name}-hint`}>
-          {hint}
-        </p>
-      )}
       {error && (
-        <p class="field-error" id={`${name}-error`}>
-          <span aria-hidden="true">✖</span> {error}
-        </p>
+        <Notice tone="bad" heading="The release store cannot be read">
+          {error} You see the state of {formatClock(at)}. The site goes on with the versions that it has.
+        </Notice>
       )}
-    </div>
-  );
-}
-
-interface SelectProps {
-  readonly name: string;
-  readonly label: string;
-  /** Text of the empty choice. */
-  readonly empty?: string;
-  readonly values: readonly string[];
-  readonly selected?: string;
-  readonly isRequired?: boolean;
-  readonly write?: (value: string) => string;
-}
-
-export function Select({ name, label, empty, values, selected, isRequired, write = String }: SelectProps) {
-  return (
-    <label htmlFor={name}>
-      {label}
-      <select id={name} name={name} required={isRequired}>
-        {empty !== undefined && <option value="">{empty}</option>}
-        {values.map((value) => (
-          <option value={value} selected={value === selected}>
-            {write(value)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-interface CheckFieldProps {
-  readonly name: string;
-  readonly label: string;
-  readonly hint: string;
-  readonly isChecked: boolean;
-}
-
-export function CheckField({ name, label, hint, isChecked }: CheckFieldProps) {
-  return (
-    <div class="field">
-      <label class="check" htmlFor={name}>
-        <input
-          type="checkbox"
-          id={name}
-          name={name}
-          value="on"
-          checked={isChecked}
-          aria-describedby={`${name}-hint`}
-        />
-        {label}
-      </label>
-      <p class="soft" id={`${name}-hint`}>
-        {hint}
-      </p>
-    </div>
+      {unreadable.length > 0 && (
+        <Notice tone="bad" heading="A record cannot be read">
+          {unreadable.join(' ')} The site goes on with record {sequence}, and so does the next change.
+        </Notice>
+      )}
+      {freeze && (
+        <Notice tone="warn" heading="All apps are held">
+          By {freeze.by}: {freeze.reason}
+          {freeze.until && ` (until ${formatTime(freeze.until)})`}
+          <p>No new releases. Rolling back stays possible.</p>
+        </Notice>
+      )}
+      <p class="soft">Updated {formatClock(at)}</p>
+    </>
   );
 }
