@@ -277,7 +277,7 @@ end $$;
 -- A customer ----------------------------------------------------------------------------------------
 
 -- All records of a customer, found by a phone number or an email address in them, or by the account that verified it: {name, phone,
--- email, is_verified, due_paise, entries}; null without any. Entries are the newest first, 200 at most: [{kind, record, record_id,
+-- email, has_account, due_paise, entries}; null without any. Entries are the newest first, 200 at most: [{kind, record, record_id,
 -- ref, text, amount_paise, status, at}]. `kind` is enquiry, quote, booking, payment, note or message; `record` and `record_id` locate
 -- it: enquiry, quote or booking. PT403 not an agent.
 create function public.customer_records(p_contact text) returns jsonb
@@ -362,7 +362,11 @@ begin
       'name', (array_agg(name order by at desc))[1],
       'phone', (array_agg(phone order by at desc) filter (where phone is not null))[1],
       'email', (array_agg(email order by at desc) filter (where email is not null))[1],
-      'is_verified', v_uids <> '{}',
+      'has_account', exists (
+        select from public.enquiries where id = any (v_enquiries) and customer_uid is not null
+        union all
+        select from public.bookings where id = any (v_bookings) and customer_uid is not null
+      ),
       'due_paise', (
         select coalesce(sum(greatest(due_paise, 0)), 0)
         from public.bookings

@@ -400,7 +400,7 @@ describe('two enquiries from one phone', () => {
 describe('the records of a customer', () => {
   interface Customer {
     readonly name: string;
-    readonly is_verified: boolean;
+    readonly has_account: boolean;
     readonly entries: readonly { readonly kind: string; readonly record_id: string }[];
   }
   const records = (p_contact: string, caller: Caller = 'agent') =>
@@ -414,7 +414,7 @@ describe('the records of a customer', () => {
       { phone: string },
     ];
     const found = await records(' ASHA@example.com ');
-    expect(found).toMatchObject({ name: 'Asha Menon', is_verified: true });
+    expect(found).toMatchObject({ name: 'Asha Menon', has_account: true });
     expect(new Set(found?.entries.map(({ kind }) => kind))).toEqual(
       new Set(['enquiry', 'quote', 'booking', 'payment', 'message', 'note']),
     );

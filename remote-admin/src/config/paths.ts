@@ -37,8 +37,8 @@ export const paths = {
   dashboard: fixed('/admin/dashboard'),
   newBooking: fixed('/admin/bookings/new'),
   customer: {
-    pattern: '/admin/customers/:contact',
-    href: (contact: string) => `/admin/customers/${encodeURIComponent(contact)}`,
+    pattern: '/admin/bookings/customers/:contact',
+    href: (contact: string) => `/admin/bookings/customers/${encodeURIComponent(contact)}`,
   },
   quotes: fixed('/admin/quotes'),
   quote: ofRecord('/admin/quotes/:quoteId', 'quoteId'),

@@ -9,7 +9,7 @@ const customer = {
   name: 'Asha Menon',
   phone: '+919820012345',
   email: 'asha@example.com',
-  is_verified: true,
+  has_account: true,
   due_paise: 7795000,
   entries: [
     { ...ofBooking, kind: 'payment', text: 'refund', amount_paise: -100000, status: 'verified' },
@@ -20,13 +20,13 @@ const customer = {
 };
 
 const openCustomer = (body: object | null) =>
-  openAdmin('/admin/customers/%2B919820012345', { 'POST /rest/v1/rpc/customer_records': { body } });
+  openAdmin('/admin/bookings/customers/%2B919820012345', { 'POST /rest/v1/rpc/customer_records': { body } });
 
 test('shows the records of a customer by kind, with what is due', async () => {
   const { backend } = await openCustomer(customer);
   const page = within(await screen.findByRole('region', { name: 'Asha Menon' }));
   expect(page.getByText('₹77,950 due')).toBeVisible();
-  expect(page.getByText('Verified account')).toBeVisible();
+  expect(page.getByText('Customer account')).toBeVisible();
   expect(
     page
       .getAllByRole('heading', { level: 2 })

@@ -55,7 +55,7 @@ const Contact = ({ phone, email }: Pick<Customer, 'phone' | 'email'>) => (
 );
 
 function CustomerPage({ customer }: { readonly customer: Customer }) {
-  const { name, phone, email, isVerified, duePaise, entries } = customer;
+  const { name, phone, email, hasAccount, duePaise, entries } = customer;
   return (
     <section aria-labelledby="customer-name" className={layout.page}>
       <RecordHead
@@ -64,29 +64,31 @@ function CustomerPage({ customer }: { readonly customer: Customer }) {
         name={name}
         detail={<Contact phone={phone} email={email} />}
       >
-        {isVerified && <Badge tone="good">Verified account</Badge>}
+        {hasAccount && <Badge tone="good">Customer account</Badge>}
         {duePaise > 0 && <Badge tone="warn">{`${formatExactPaise(duePaise)} due`}</Badge>}
         {phone && <WhatsAppLink url={whatsAppUrl(phone)} />}
       </RecordHead>
-      {entryKinds.map((kind) => {
-        const own = entries.filter((entry) => entry.kind === kind);
-        return (
-          own.length > 0 && (
-            <Card key={kind} title={`${headings[kind]} (${own.length})`}>
-              <ol className={styles.entries}>
-                {own.map((entry) => (
-                  <Entry key={`${entry.ref} ${entry.at} ${entry.text}`} entry={entry} />
-                ))}
-              </ol>
-            </Card>
-          )
-        );
-      })}
+      <div className={styles.kinds}>
+        {entryKinds.map((kind) => {
+          const own = entries.filter((entry) => entry.kind === kind);
+          return (
+            own.length > 0 && (
+              <Card key={kind} title={`${headings[kind]} (${own.length})`}>
+                <ol className={styles.entries}>
+                  {own.map((entry) => (
+                    <Entry key={`${entry.ref} ${entry.at} ${entry.text}`} entry={entry} />
+                  ))}
+                </ol>
+              </Card>
+            )
+          );
+        })}
+      </div>
     </section>
   );
 }
 
-/** `/admin/customers/:contact`: all records of a customer by phone number or email address. */
+/** `/admin/bookings/customers/:contact`: all records of a customer by phone number or email address. */
 export function CustomerScreen() {
   const { contact = '' } = useParams();
   const query = useQuery(customerOptions(contact));

@@ -32,7 +32,7 @@ const openPanel = (role: 'agent' | 'viewer' = 'agent') =>
         name: 'Asha Menon',
         phone: '+919820012345',
         email: 'asha@example.com',
-        is_verified: false,
+        has_account: false,
         due_paise: 0,
         entries: [
           {

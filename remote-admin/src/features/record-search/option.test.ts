@@ -19,7 +19,7 @@ test.each([
   ['booking', ['b1'], '/admin/bookings/b1'],
   ['quote', ['q1'], '/admin/quotes/q1'],
   ['departure', ['d1'], '/admin/departures/d1'],
-  ['customer', ['+919820012345'], '/admin/customers/%2B919820012345'],
+  ['customer', ['+919820012345'], '/admin/bookings/customers/%2B919820012345'],
   ['departure_cities', ['departure_cities', 'Pune'], '/admin/masters/departure-cities?q=Pune&state=all'],
 ])('links a %s of %j to %s', (kind, path, expected) => {
   expect(getFoundGroups('x', [found(kind, path)], [])[0]?.options[0]?.path).toBe(expected);

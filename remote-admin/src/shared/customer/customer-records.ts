@@ -24,8 +24,8 @@ const customerSchema = row({
   name: v.string(),
   phone: v.nullable(v.string()),
   email: v.nullable(v.string()),
-  /** Whether an account has verified the contact. */
-  is_verified: v.boolean(),
+  /** Whether records belong to an account, which has verified a contact in them. */
+  has_account: v.boolean(),
   due_paise: wireInteger,
   /** Newest first. */
   entries: v.array(entrySchema),

@@ -89,5 +89,9 @@ export function CustomerAccount({ kind, record, contact }: CustomerAccountProps)
 /** Link to the customer's page; an erased customer has none. */
 function AllRecords({ contact: { phone, email } }: Pick<CustomerAccountProps, 'contact'>) {
   const known = phone ?? email;
-  return known ? <Link to={paths.customer.href(known)}>All records of this customer</Link> : null;
+  return known ? (
+    <p className={text.plain}>
+      <Link to={paths.customer.href(known)}>All records of this customer</Link>
+    </p>
+  ) : null;
 }

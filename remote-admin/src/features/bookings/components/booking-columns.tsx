@@ -68,17 +68,15 @@ const totalColumns = column.columns([
   }),
 ]);
 
-/** @param minor hidden on tablets, where other columns need the room */
-const statusColumns = (minor = false) =>
-  column.columns([
-    column.accessor('status', {
-      id: 'status',
-      meta: { label: 'Status', nowrap: true, minor, card: 'bare' },
-      cell: ({ row: { original } }) => (
-        <Badge tone={statusTones[original.status]}>{statusNames[original.status]}</Badge>
-      ),
-    }),
-  ]);
+const statusColumns = column.columns([
+  column.accessor('status', {
+    id: 'status',
+    meta: { label: 'Status', nowrap: true, card: 'bare' },
+    cell: ({ row: { original } }) => (
+      <Badge tone={statusTones[original.status]}>{statusNames[original.status]}</Badge>
+    ),
+  }),
+]);
 
 function Lateness({ booking }: { readonly booking: Booking }) {
   const days = getDaysLate(booking, todayInIndia());
@@ -127,7 +125,6 @@ export const owingColumns = [
       ),
     }),
   ]),
-  ...statusColumns(true),
 ];
 
 /** Columns of bookings with a pending refund. */
@@ -150,7 +147,7 @@ export const refundColumns = [
       cell: ({ getValue }) => formatOwed(getValue()),
     }),
   ]),
-  ...statusColumns(),
+  ...statusColumns,
 ];
 
 export const bookingColumns = [
@@ -163,7 +160,7 @@ export const bookingColumns = [
     }),
   ]),
   ...totalColumns,
-  ...statusColumns(),
+  ...statusColumns,
   ...column.columns([
     column.accessor('assigneeName', {
       id: 'assignee_name',
