@@ -8,7 +8,7 @@ import { reportHostState } from './report-host-state';
 /** What the error boundaries can do about a failed remote. */
 export interface Recovery {
   /**
-   * Replaces a release that failed while running by the last known good one, in a fresh page. A file that is there after
+   * Replaces a release that failed while running by the previous one, in a fresh page. A file that is there after
    * all first gets a fresh page with the same release: Chromium keeps a failed request of an ES module.
    * @returns false when the page stays: no other release, already tried, or the site is unreachable
    */

@@ -18,7 +18,7 @@ const order = (visitor: string, bad: string[] = [], entries = [live, canary, goo
     isBad: (version) => bad.includes(version),
   }).map(({ metadata }) => metadata.version);
 
-test('falls back from the canary to the live release, then the last known good', () => {
+test('falls back from the canary to the live release, then the previous version', () => {
   expect(order(taken)).toEqual(['1.9.0', '1.8.0', '1.7.4']);
 });
 

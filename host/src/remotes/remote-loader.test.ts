@@ -101,7 +101,7 @@ test('fetches a remote once for two requests', async () => {
 test.each([
   ['unreachable', ['1.8.0', '1.8.0', '1.8.0', '1.7.4']],
   ['throws', ['1.8.0', '1.7.4']],
-] as const)('loads the last known good after the entry fault "%s", from %j', async (fault, versions) => {
+] as const)('loads the previous version after the entry fault "%s", from %j', async (fault, versions) => {
   const { loader, session, requested, failed } = setUp([live, good], { entry: of('1.8.0', fault) });
   await expect(settled(loader.load('remote-admin'))).resolves.toBe(remoteModule);
   expect(requested).toEqual(versions.map(urlOf));
@@ -109,7 +109,7 @@ test.each([
   expect(session.isBad('remote-admin', '1.8.0')).toBe(true);
 });
 
-test('prefers the second origin to the last known good', async () => {
+test('prefers the second origin to the previous version', async () => {
   const fallbackUrl = `https://second.example${urlOf('1.8.0')}`;
   const { loader, requested, failed } = setUp([sampleEntry('1.8.0', { fallbackUrl }), good], {
     entry: (url) => (url.startsWith('https://second') ? undefined : 'unreachable'),
@@ -149,7 +149,7 @@ test('needs a fresh page to retry an ES module, whose failed requests a browser 
   );
 });
 
-test('requests a fresh page with the last known good after a release crashes', async () => {
+test('requests a fresh page with the previous version after a release crashes', async () => {
   const module = (container: string) =>
     container.endsWith('1_8_0') ? new Error('no such module') : remoteModule;
   const { loader, modules, failed } = setUp([live, good], { module });

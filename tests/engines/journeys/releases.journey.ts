@@ -26,7 +26,7 @@ async function giveRelease(network: SiteProxy, variant: Variant) {
 const entryOf = (variant: Variant) => new RegExp(`/${remote}/${variants[variant].version}/remoteEntry\\.js$`);
 
 test(
-  'replaces a release that throws during render with the last known good',
+  'replaces a release that throws during render with the previous version',
   { tag: '@core' },
   async ({ tab, network }) => {
     await giveRelease(network, 'throws at render');
@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('refuses files changed in transit and uses the last known good', async ({ tab, network }) => {
+test('refuses files changed in transit and uses the previous version', async ({ tab, network }) => {
   await giveRelease(network, 'sound');
   network.answer(entryOf('sound'), { status: 200, type: 'text/javascript', body: 'var tampered = true;' });
   await tab.open('/login');

@@ -1,7 +1,6 @@
 import { expect, open, test, type Page } from '../support/fixtures';
 import { forgetBakedRegistry, never, notFound, replaceRegistry } from '../faults/faults';
 import { places } from '../faults/places';
-import { noteRecovery } from '../faults/recovery';
 import { nightlyUnless } from '../support/nightly';
 
 test.describe.configure({ mode: 'parallel' });
@@ -29,10 +28,8 @@ for (const [name, fault] of Object.entries(faults)) {
       async ({ page }) => {
         await open(page, '/');
         await breakRegistry(page, fault);
-        const startedAt = Date.now();
         await page.goto(path);
         await isShown(page);
-        noteRecovery({ remote, name: `the registry ${name}`, ms: Date.now() - startedAt });
       },
     );
   }

@@ -3,7 +3,6 @@ import { expect, hold, waitForHydration, open, saveData, test, type Page } from 
 import { channelOf, variants, type Variant } from '../faults/bad-releases';
 import { breakNetwork, releaseFaults, replaceRegistry, type Fault } from '../faults/faults';
 import { follow, placeOf, places } from '../faults/places';
-import { noteRecovery } from '../faults/recovery';
 import { nightlyUnless } from '../support/nightly';
 import { siteUnderTest } from '../support/site-under-test';
 
@@ -92,7 +91,7 @@ for (const place of places) {
 
   for (const [name, fault] of Object.entries<Fault>(releaseFaults)) {
     const when = nightlyUnless(remote === everyTime && faultsEveryTime.has(name));
-    test(`${remote}, ${name}: replaces it with the last known good`, when, async ({ page }) => {
+    test(`${remote}, ${name}: replaces it with the previous version`, when, async ({ page }) => {
       const live = variants[fault.variant].version;
       await giveRelease(page, remote, fault.variant);
       await breakNetwork(page, remote, live, fault);
@@ -100,17 +99,14 @@ for (const place of places) {
       const documents = await watchDocuments(page);
       await open(page, place.from);
 
-      const startedAt = Date.now();
       await follow(page, place);
       await place.isShown(page);
-      const ms = Date.now() - startedAt;
-      noteRecovery({ remote, name, ms, pageLoads: documents() - 1 });
 
       expect(documents() - 1, 'page loads').toBe(fault.mayReload ? 1 : 0);
       await waitForHydration(page);
       const version = await loadedVersion(page, remote);
       if (fault.isSound) expect(version).toBe(live);
-      else expect(version, 'the last known good').not.toBe(live);
+      else expect(version, 'the previous version').not.toBe(live);
       await page.goBack();
       await other.isShown(page);
       expect(await blankAt(page)).toBeNull();
@@ -137,7 +133,7 @@ for (const place of places) {
 
   for (const name of ['entry 404', 'throws at render'] as const) {
     test(
-      `${remote}, ${name}: serves the last known good to a visitor from outside`,
+      `${remote}, ${name}: serves the previous version to a visitor from outside`,
       often,
       async ({ page }) => {
         const fault = releaseFaults[name];
@@ -156,7 +152,7 @@ for (const place of places) {
   }
 
   test(
-    `${remote}, without a last known good: names the missing part and recovers on retry`,
+    `${remote}, without a previous version: names the missing part and recovers on retry`,
     often,
     async ({ page }) => {
       const fault = releaseFaults['entry 404'];
@@ -174,7 +170,7 @@ for (const place of places) {
   );
 
   test(
-    `${remote}, throws at render without a last known good: offers the home page without a reload`,
+    `${remote}, throws at render without a previous version: offers the home page without a reload`,
     often,
     async ({ page }) => {
       await giveRelease(page, remote, 'throws at render', { withGood: false });
@@ -188,7 +184,7 @@ for (const place of places) {
   );
 
   test(
-    `${remote}, when the last known good fails as well: reloads once, then reports the failure`,
+    `${remote}, when the previous version fails as well: reloads once, then reports the failure`,
     often,
     async ({ page }) => {
       await giveTwoBadReleases(page, remote);
@@ -212,10 +208,8 @@ for (const place of places) {
       await follow(page, place);
       await expect(page.getByText('You are offline. Check your connection, then try again.')).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-      const startedAt = Date.now();
       await context.setOffline(false);
       await place.isShown(page);
-      noteRecovery({ remote, name: 'offline, from the connection’s return', ms: Date.now() - startedAt });
       expect(documents(), 'page loads').toBe(1);
       expect(await page.evaluate(() => sessionStorage.getItem('aertrip.releases.session'))).toBeNull();
     },

@@ -6,7 +6,7 @@ import { chooseRelease } from './choose-release';
 import { entryModule } from './entry-module';
 import { entryScript } from './entry-script';
 import { freshPage } from './fresh-page';
-import { lastKnownGood } from './last-known-good';
+import { nextRelease } from './next-release';
 import { loadProgress } from './load-progress';
 import { loadReports } from './load-reports';
 import { offline } from './offline';
@@ -38,6 +38,6 @@ export const releasePlugins = (
   offline(releases, isReachable),
   badReleases(releases),
   loadReports(releases),
-  lastKnownGood(releases),
+  nextRelease(releases),
   freshPage(releases, { session, intendedPath }),
 ];

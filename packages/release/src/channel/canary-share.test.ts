@@ -58,7 +58,7 @@ const entry = (version: string, traffic: number, isDefault: boolean) => ({
   deployment: { traffic, default: isDefault },
 });
 
-test('a visitor gets the canary or the default entry, never the last known good', () => {
+test('a visitor gets the canary or the default entry, never the previous version', () => {
   const entries = [entry('good', 0, false), entry('canary', 10, false), entry('live', 90, true)];
   for (const visitor of visitors.slice(0, 1000))
     expect(entryFor(entries, 'remote-admin', visitor)?.metadata.version).toBe(

@@ -64,7 +64,7 @@ test(`lets exactly one of ${writers} processes promote on one revision; the othe
     store.location,
   ];
   const processes = Array.from({ length: writers }, (_, index) =>
-    start({ MFE_ACTOR: `writer ${index}` }, mfe, ...words),
+    start({ MFE_ACTOR: `writer ${index}`, CHROME_PATH: '/nowhere' }, mfe, ...words),
   );
   const codes = (await Promise.all(processes.map(({ ended }) => ended))).map(({ code }) => code);
   expect(codes.filter((code) => code === 0)).toHaveLength(1);

@@ -2,9 +2,9 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { routesModule, type PageReleases } from '../page-releases';
 
 /**
- * Falls back to the next release in the same page when one is unavailable: the live one, then the last known good.
+ * Falls back to the next release in the same page when one is unavailable: the live one, then the previous version.
  */
-export const lastKnownGood = (releases: PageReleases): ModuleFederationRuntimePlugin => ({
+export const nextRelease = (releases: PageReleases): ModuleFederationRuntimePlugin => ({
   name: 'last-known-good',
   async errorLoadRemote({ remote, origin }) {
     const failed = remote && releases.find(remote.name);
