@@ -10,8 +10,7 @@ export {
   unownedPaths,
   type Ownership,
 } from './channel/ownership';
-export { describeDiff, diffMarks, formatSize, type DiffPart } from './diff/describe-diff';
-export { readDiff, type ReadDiff } from './diff/read-diff';
+export { diffMarks, formatSize, readDiff, type DiffPart, type ReadDiff } from './diff/read-diff';
 export { readPicture } from './gate/pictures';
 export { hasSources, workspaceApps, workspaceRemotes, workspaces } from './core/repository';
 export { requestedApps, runBuild } from './build/run-build';

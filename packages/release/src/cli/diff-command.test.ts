@@ -10,45 +10,21 @@ async function siteWithCli() {
   return { ...site, mfe, promoted };
 }
 
-/**
- * Files of a build: a reviewed snapshot with the price, a source map with its text and a bundler's mark, and a script
- * by its content.
- */
-const filesWith = (price: string, hash: string) => ({
-  ...sampleSnapshots(price),
-  [`map.${hash}.js`]: price,
-  [`map.${hash}.js.br`]: '',
-  'remoteEntry.js.map': JSON.stringify({
-    version: 3,
-    sources: [
-      'webpack://remote/./src/price.ts',
-      `webpack://remote/./src/app.tsx?${hash.slice(0, 4)}`,
-      'webpack://remote/../node_modules/zod/index.js',
-    ],
-    sourcesContent: [price, 'app', 'zod'],
-    names: [],
-    mappings: '',
-  }),
-});
-
-test('compares two releases: bytes, paths, snapshots, sources, notes and the gate', async () => {
+test('compares two releases: bytes, paths, snapshots and the gate', async () => {
   const { mfe, publishSample, promoted } = await siteWithCli();
-  await publishSample({ version: '1.0.0' }, undefined, filesWith('₹37,999', '11111111'));
+  await publishSample({ version: '1.0.0' }, undefined, sampleSnapshots('₹37,999'));
   await promoted('1.0.0');
   const paths = ['/admin', '/admin/today'];
-  await publishSample({ version: '1.1.0', paths }, 'var entry = "longer";', filesWith('₹379', '22222222'));
+  await publishSample({ version: '1.1.0', paths }, 'var entry = "longer";', sampleSnapshots('₹379'));
   const { code, out } = await mfe('diff', 'remote-admin@1.0.0', 'remote-admin@1.1.0');
   expect(code).toBe(0);
   expect(out).toMatch(/^remote-admin 1\.0\.0 → 1\.1\.0\n/);
   expect(out).toMatch(/Verification +passed on .* +not verified/);
   expect(out).toMatch(/First screen +21 bytes +32 bytes +\+11 bytes/);
-  expect(out).toMatch(/Files\n {2}\d changed, 1 unchanged\.[^]*remoteEntry\.js +10 bytes +21 bytes/);
-  expect(out).toMatch(/^ +(≠ )?map\.js +\d+ bytes/m);
   expect(out).toMatch(/Paths\n {2}\+ \/admin\/today/);
   expect(out).toContain(
     'Screens\n  1 changed, 1 unchanged.\n  ≠ admin.administrator\n      Opened at 390 px: text: ₹37,999 → text: ₹379\n',
   );
-  expect(out).toMatch(/Sources of scripts\n {2}≠ src\/price\.ts\n(?! {2})/);
   expect(out).toMatch(/Commits, latest first\n {2}Unknown: the versions are from another repository/);
   // With one release, compares it with the live one.
   expect((await mfe('diff', 'remote-admin@1.1.0')).out).toBe(out);

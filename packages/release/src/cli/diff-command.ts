@@ -1,6 +1,5 @@
 import { ReleaseRefused } from '../core/refusal';
-import { describeDiff, diffMarks, type DiffPart } from '../diff/describe-diff';
-import { readDiff, type ReadDiff } from '../diff/read-diff';
+import { diffMarks, type DiffPart, readDiff, type ReadDiff } from '../diff/read-diff';
 import { readLiveApp } from '../channel/apps';
 import { parseRelease } from '../operations/values';
 import { type CommandResult, type Context, table } from './context';
@@ -20,7 +19,7 @@ const describePart = ({ title, says, table: cells, entries }: DiffPart): string[
 ];
 
 const describe = (diff: ReadDiff): string =>
-  [`${diff.app} ${diff.before} → ${diff.after}`, ...describeDiff(diff).flatMap(describePart)].join('\n');
+  [`${diff.app} ${diff.before} → ${diff.after}`, ...diff.parts.flatMap(describePart)].join('\n');
 
 /** `mfe diff remote-admin@1.0.0 remote-admin@1.1.0`: the differences; a single release is compared with the live one. */
 export async function diffCommand(context: Context, [first = '', second]: string[]): Promise<CommandResult> {
