@@ -37,12 +37,12 @@ test('always keeps live, canary and previous versions, and those of open preview
   expect(
     Object.fromEntries(found.keep.map(({ app: name, version, because }) => [`${name}@${version}`, because])),
   ).toEqual({
-    'host@1.0.0': 'live version of the channel live',
-    'remote-admin@1.1.0': 'live version of the channel live',
+    'host@1.0.0': 'live in live',
+    'remote-admin@1.1.0': 'live in live',
     'remote-admin@1.2.0': 'canary in live',
     'remote-admin@1.0.0': 'previous version in live',
     'remote-admin@1.3.0': 'a preview is open',
-    'remote-user@1.0.0': 'live version of the channel staging',
+    'remote-user@1.0.0': 'live in staging',
   });
   const afterPreview = new Date(later.getTime() + 31 * 60_000);
   expect(await removedBy(site, { ...everything, now: afterPreview })).toEqual(['0.9.0', '1.3.0']);

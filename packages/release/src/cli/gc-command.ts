@@ -17,21 +17,15 @@ import { type CommandResult, type Context, shortTime, table } from './context';
 
 export const dayInMs = 24 * 60 * 60_000;
 
-/** Minimum retention in days of every release that a record used. */
+/** Days for which a version stays after it was published, or after the last record that used it. */
 const recentDays = 30;
 
 interface CollectOptions {
-  /** Number of latest versions to keep for each app, regardless of age. */
+  /** Number of latest versions to keep for each app. */
   readonly keep: number;
   /** Age in ms below which a version stays. */
   readonly minAge: number;
   readonly now: Date;
-}
-
-interface Kept {
-  readonly app: string;
-  readonly version: string;
-  readonly because: string;
 }
 
 interface Removable {
@@ -43,7 +37,7 @@ interface Removable {
 
 interface CollectPlan {
   readonly remove: readonly Removable[];
-  readonly keep: readonly Kept[];
+  readonly keep: readonly { readonly app: string; readonly version: string; readonly because: string }[];
   /** Keys of dead publishes, more than a day old. */
   readonly leftOver: readonly string[];
 }
@@ -60,7 +54,7 @@ async function readRecords(store: ReleaseStore, channel: string): Promise<readon
   });
 }
 
-/** Releases used by the last record, or by a record of the last thirty days, with the reason; keys such as `host@1.0.0`. */
+/** Releases in use, or that were in the last thirty days, with the reason; keys such as `host@1.0.0`. */
 async function usedReleases(store: ReleaseStore, now: Date): Promise<Map<string, string>> {
   const used = new Map<string, string>();
   const note = (app: string, version: string | null | undefined, because: string) => {
@@ -69,19 +63,18 @@ async function usedReleases(store: ReleaseStore, now: Date): Promise<Map<string,
   };
   for (const channel of folderNames(await store.list('channels'))) {
     const records = await readRecords(store, channel);
-    const last = records.at(-1);
-    for (const [app, current] of liveAppsIn(last)) {
-      note(app, current.live, `live version of the channel ${channel}`);
-      note(app, current.canary?.version, `canary in ${channel}`);
-      note(app, current.previous[0], `previous version in ${channel}`);
-    }
-    for (const [index, record] of records.entries()) {
+    // The last one first: its reasons are the better ones.
+    for (const [index, record] of [...records.entries()].toReversed()) {
       // A record is in force until the next one.
       const until = Date.parse(records[index + 1]?.change.at ?? now.toISOString());
       if (now.getTime() - until > recentDays * dayInMs) continue;
-      const because = `used by record ${record.sequence} of ${channel} in the last ${recentDays} days`;
-      for (const [app, { live, canary, previous }] of liveAppsIn(record))
-        for (const version of [live, canary?.version, previous[0]]) note(app, version, because);
+      const isLast = index === records.length - 1;
+      const when = isLast ? `in ${channel}` : `in ${channel} in the last ${recentDays} days`;
+      for (const [app, { live, canary, previous }] of liveAppsIn(record)) {
+        note(app, live, `live ${when}`);
+        note(app, canary?.version, `canary ${when}`);
+        note(app, previous[0], `previous version ${when}`);
+      }
     }
   }
   return used;
@@ -98,8 +91,7 @@ async function planApp(
   const latestFirst = releases
     .map(({ manifest }) => manifest)
     .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
-  const verdicts = await eachOf([...latestFirst.entries()], 8, async ([index, manifest]) => {
-    const { version, publishedAt, files } = manifest;
+  return eachOf([...latestFirst.entries()], 8, async ([index, { version, publishedAt, files }]) => {
     const because =
       used.get(`${app}@${version}`) ??
       (index < keep ? `one of the ${keep} latest` : undefined) ??
@@ -108,7 +100,6 @@ async function planApp(
     const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
     return { app, version, publishedAt, bytes, because };
   });
-  return verdicts;
 }
 
 /** Incomplete releases and unfinished files without a change for a day. */
@@ -129,9 +120,8 @@ async function findLeftOver(store: ReleaseStore, apps: readonly string[], now: D
 }
 
 /**
- * Plans the releases to remove, with the reason for each kept one. Keeps the live, canary and previous versions of
- * every channel, the releases of the last thirty days, and those of open previews.
- * @throws ReleaseRefused (`gate`) when the end of a log is damaged
+ * Plans the releases to remove, with the reason for each kept one.
+ * @throws ReleaseRefused (`gate`) when a record cannot be read
  */
 export async function planCollection(storeLike: StoreLike, options: CollectOptions): Promise<CollectPlan> {
   const store = toStore(storeLike);
@@ -165,7 +155,7 @@ async function removeRelease(store: ReleaseStore, { app, version }: Removable, n
     await store.write(key, manifest);
     return false;
   }
-  const folders = [releaseFolder(app, version), checksFolder(app, version), previewsFolder(app, version)];
+  const folders = [releaseFolder, checksFolder, previewsFolder].map((folderOf) => folderOf(app, version));
   const keys = (await Promise.all(folders.map((folder) => listDeep(store, folder)))).flat();
   await eachOf(keys, 8, (other) => store.remove(other));
   return true;
@@ -182,26 +172,27 @@ export async function collect(storeLike: StoreLike, plan: CollectPlan, now: Date
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
+/** `mfe gc`: lists versions that nobody needs; with `--yes` removes them. */
 export async function gcCommand(
-  context: Context,
+  { store }: Context,
   _: string[],
-  { yes: apply }: { readonly yes?: boolean },
+  { yes = false }: { readonly yes?: boolean },
 ): Promise<CommandResult> {
   const now = new Date();
-  const plan = await planCollection(context.store, { keep: 10, minAge: recentDays * dayInMs, now });
-  const removed = apply ? await collect(context.store, plan, now) : plan.remove;
+  const plan = await planCollection(store, { keep: 10, minAge: recentDays * dayInMs, now });
+  const removed = yes ? await collect(store, plan, now) : plan.remove;
   const freed = megabytes(removed.reduce((sum, { bytes }) => sum + bytes, 0));
   const rows = removed.map(({ app, version, publishedAt, bytes }) => [
     `${app}@${version}`,
     shortTime(publishedAt),
     megabytes(bytes),
   ]);
-  const summary = `${removed.length} releases (${freed}) and ${plan.leftOver.length} left-over files ${apply ? 'were removed' : 'would be removed'}; ${plan.keep.length} releases stay.`;
+  const summary = `${removed.length} releases (${freed}) and ${plan.leftOver.length} left-over files ${yes ? 'were removed' : 'would be removed'}; ${plan.keep.length} releases stay.`;
   return {
-    json: { applied: apply ?? false, removed, leftOver: plan.leftOver, kept: plan.keep },
+    json: { applied: yes, removed, leftOver: plan.leftOver, kept: plan.keep },
     human: [
       ...(rows.length > 0 ? [table(['Release', 'Published', 'Size'], rows), ''] : []),
-      apply ? summary : `${summary} Nothing was removed: add --yes to remove them.`,
+      yes ? summary : `${summary} Nothing was removed: add --yes to remove them.`,
     ].join('\n'),
   };
 }

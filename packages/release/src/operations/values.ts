@@ -56,32 +56,22 @@ export const parsePaths = (text: string): string[] =>
     .map((path) => path.trim())
     .filter(Boolean);
 
-const pattern =
-  /^(?:(\d{4})-(\d{2})-(\d{2}))?(?:(?:[ T]|^)(\d{1,2}):(\d{2})(?::(\d{2})(\.\d{1,3})?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
+/** `2026-11-20`, in the local zone. */
+const dayOf = (at: Date) => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format(at);
 
-/** Offset of a zone from UTC in minutes: `Z`, `+05:30`; `undefined` for the local zone. */
-function minutesOf(zone: string | undefined): number | undefined {
-  if (zone === undefined) return undefined;
-  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? [];
-  return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : 0;
-}
+const written =
+  /^(?:\d{4}-\d\d-\d\d)?(?:(?:[ T]|^)\d{1,2}:\d\d(?::\d\d(?:\.\d{1,3})?)?\s*(?:Z|[+-]\d\d:?\d\d)?)?$/;
 
 function dateOf(text: string, now: Date): Date | undefined {
-  const found = pattern.exec(text.trim());
-  const [, year, month, day, hour, minute, second, fraction, zone] = found ?? [];
-  if (!found || (year === undefined && hour === undefined)) return undefined;
-  const date = year
-    ? [Number(year), Number(month) - 1, Number(day)]
-    : [now.getFullYear(), now.getMonth(), now.getDate()];
-  const [y = 0, m = 0, d = 0] = date;
-  const ms = Math.round(Number(fraction ?? 0) * 1000);
-  const time = [Number(hour ?? 0), Number(minute ?? 0), Number(second ?? 0), ms] as const;
-  const ahead = minutesOf(zone);
-  const at =
-    ahead === undefined ? new Date(y, m, d, ...time) : new Date(Date.UTC(y, m, d, ...time) - ahead * 60_000);
+  const given = text.trim();
+  if (given === '' || !written.test(given)) return undefined;
+  const [time = ''] = /\d{1,2}:\d\d.*$/.exec(given) ?? [];
+  const day = /^\d{4}-\d\d-\d\d/.exec(given)?.[0] ?? dayOf(now);
+  const zoned = time.replaceAll(' ', '').replace(/([+-]\d\d)(\d\d)$/, '$1:$2');
+  const at = new Date(`${day}T${(zoned || '00:00').replace(/^\d:/, '0$&')}`);
   // Date turns 30 February into 2 March.
-  const isReal = new Date(y, m, d).getDate() === d && time[0] < 24 && time[1] < 60 && time[2] < 60;
-  return isReal ? at : undefined;
+  const isReal = dayOf(new Date(`${day}T00:00`)) === day;
+  return isReal && !Number.isNaN(at.getTime()) ? at : undefined;
 }
 
 /**

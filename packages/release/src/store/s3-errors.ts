@@ -18,14 +18,10 @@ const namesNothing = /^(unknown|unknownerror|error|\d+)$/i;
 
 const byStatus: Readonly<Record<number, string>> = {
   301: 'PermanentRedirect',
-  400: 'BadRequest',
   401: 'Unauthorized',
   403: 'AccessDenied',
   404: 'NoSuchBucket',
-  429: 'TooManyRequests',
-  500: 'InternalError',
   501: 'NotImplemented',
-  503: 'SlowDown',
 };
 
 /** Network error code; for some errors the SDK keeps it only in the message. */
@@ -42,40 +38,21 @@ function nameOf(error: unknown): string {
   return (status && (byStatus[status] ?? `status ${status}`)) || (codeOf(error) ?? 'no answer');
 }
 
-const advice: readonly (readonly [RegExp, (request: S3Request) => string])[] = [
+const advice: readonly (readonly [RegExp, string])[] = [
   [
-    /InvalidAccessKeyId|SignatureDoesNotMatch|InvalidToken|ExpiredToken|Unauthorized/,
-    ({ location }) =>
-      `The service does not know these credentials for ${location}: look at AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN.`,
-  ],
-  [
-    /CredentialsProvider|CredentialsError/,
-    () => 'No credentials were found: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+    /InvalidAccessKeyId|SignatureDoesNotMatch|InvalidToken|ExpiredToken|Unauthorized|Credentials/,
+    'Look at AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN.',
   ],
   [
     /AccessDenied|Forbidden/,
-    ({ doing, bucket }) =>
-      doing === 'read'
-        ? `The credentials need s3:GetObject and s3:ListBucket of ${bucket}; without the latter a key that is missing is refused as well.`
-        : `The credentials may not write to ${bucket}: publish and release with some that have s3:PutObject and s3:DeleteObject.`,
+    'Reading needs s3:GetObject and s3:ListBucket, a change s3:PutObject and s3:DeleteObject (ops/store).',
   ],
+  [/NoSuchBucket|NotFound/, 'Create the bucket, or correct its name in the URL of the store.'],
+  [/PermanentRedirect|AuthorizationHeaderMalformed/, "Name the bucket's region in the URL: ?region=…"],
+  [/RequestTimeTooSkewed/, 'The clock of this machine differs by more than 15 minutes: set it.'],
   [
-    /NoSuchBucket|NotFound/,
-    ({ bucket }) => `Create the bucket ${bucket}, or correct its name in the URL of the store.`,
-  ],
-  [
-    /PermanentRedirect|AuthorizationHeaderMalformed|IllegalLocationConstraint/,
-    () => "Name the bucket's region in the URL of the store: ?region=…",
-  ],
-  [
-    /RequestTimeTooSkewed/,
-    () => 'The clock of this machine differs from that of the service by more than 15 minutes: set it.',
-  ],
-  [/NotImplemented/, () => 'The service lacks this operation: use another one, or a newer version of it.'],
-  [
-    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|Timeout|no answer/i,
-    ({ endpoint }) =>
-      `Nothing answers at ${endpoint ?? 'the address of Amazon S3'}: look at endpoint in the URL of the store, and at the network.`,
+    /E[A-Z]{4,}|EAI_AGAIN|Timeout|no answer/,
+    'Nothing answers: look at endpoint in the URL, and at the network.',
   ],
 ];
 
@@ -100,7 +77,7 @@ export function unusableBucket(request: S3Request, error: unknown): ReleaseRefus
       found: `The release store ${location} cannot be ${doing}: ${all} for ${key || 'the bucket'} in bucket ${bucket}${endpoint ? ` at ${endpoint}` : ''}${said && said !== name ? ` (${said})` : ''}.`,
       expected:
         'Expected an S3-compatible bucket that these credentials may list and read; to release, write as well.',
-      next: `${doing === 'written' && leavesOpen.test(all) ? 'It may have been made: look at npx mfe status before you repeat it.' : 'Nothing was changed.'} ${next?.(request) ?? 'Look at the URL in --store, the endpoint and the credentials.'}`,
+      next: `${doing === 'written' && leavesOpen.test(all) ? 'It may have been made: look at npx mfe status before you repeat it.' : 'Nothing was changed.'} ${next ?? 'Look at the URL in --store, the endpoint and the credentials.'}`,
     },
     { cause: error },
   );
