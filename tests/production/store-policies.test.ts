@@ -185,7 +185,6 @@ const keys: readonly (readonly [key: string, writers: readonly Limited[], delete
   ['checks/host/9.9.9/live.json', ['publisher'], []],
   ['checks/host/9.9.9/pictures/hash.jpg', ['publisher'], []],
   ['channels/live/log/000000009.json', ['publisher', 'edge'], []],
-  ['previews/host/9.9.9/9-9.json', ['publisher'], []],
   ['counts/live/9/host/9.9.9.json', ['edge'], ['edge']],
   ['edges/live/9.json', ['edge'], ['edge']],
   ['probes/9', ['publisher', 'edge'], ['publisher', 'edge']],

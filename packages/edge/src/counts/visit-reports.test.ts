@@ -1,5 +1,4 @@
-import { hold, readLiveApp, readCounts, readEdges, visitsIn } from '@aertrip/release';
-import { by } from '@aertrip/release/testing/sample-build';
+import { readLiveApp, readCounts, readEdges, visitsIn } from '@aertrip/release';
 import { canaryVisitors } from '../testing/canary-visitors';
 import {
   canaryRevision,
@@ -71,22 +70,6 @@ test('counts two reports of an app from one address in ten minutes', async () =>
   for (let each = 0; each < 5; each += 1) await visitor.reportVisit(body({ faults: ['load'] }));
   await site.browser('203.0.113.7').reportVisit(body());
   expect(visitsOf(site)).toEqual({ visits: 3, failed: 2 });
-});
-
-test('gives ignored reports the same answer', async () => {
-  const site = await siteWithEdge();
-  await site.get('/admin');
-  for (const report of [
-    body({ version: '6.6.6' }),
-    body({ app: 'remote-user' }),
-    { releases: [{ ...visitedRelease(), faults: ['dinner'] }] },
-    body({ sizes: { lcp: -1 } }),
-    body({ errors: [{ at: 'https://site.example/x', says: '' }] }),
-    { releases: Array.from({ length: 13 }, () => visitedRelease()) },
-    '{',
-  ])
-    expect((await site.browser().reportVisit(report)).status).toBe(204);
-  expect(site.service.counter.unwritten()).toEqual([]);
 });
 
 test('refuses a body over 8 kB', async () => {
@@ -169,23 +152,6 @@ test.each([
   },
 );
 
-test('keeps a new version whose visits go as well as those before', async () => {
-  const site = await siteAfterPromotion();
-  for (let each = 0; each < 40; each += 1)
-    await site.browser().reportVisit(body({ version: '1.1.0', faults: each === 0 ? ['render'] : [] }));
-  await site.service.backgroundJobs.round();
-  expect(await readLiveApp(site.stream)).toMatchObject({ hold: null, live: '1.1.0' });
-});
-
-test('leaves a version to people once they have changed the app since its promotion', async () => {
-  const site = await siteAfterPromotion();
-  await hold(site.stream, by);
-  const render = { app: 'remote-admin', version: '1.1.0', isRendered: false };
-  for (let page = 0; page < 20; page += 1) site.service.counter.rendered(render);
-  await site.service.backgroundJobs.round();
-  expect(await readLiveApp(site.stream)).toMatchObject({ hold: {}, live: '1.1.0' });
-});
-
 test('notes its releases, and removes the note when it stops', async () => {
   const { service, store } = await siteWithCanary();
   await service.backgroundJobs.round();
@@ -204,18 +170,6 @@ test('notes its releases, and removes the note when it stops', async () => {
   expect(await readEdges(store, 'live', new Date(Date.now() + 2 * 60_000))).toEqual([]);
   await service.backgroundJobs.stop();
   expect(await readEdges(store, 'live')).toEqual([]);
-});
-
-test('writes an unchanged note again after half a minute', async () => {
-  const { service, store } = await siteWithEdge();
-  const start = Date.now();
-  const after = (seconds: number) => new Date(start + seconds * 1000);
-  const at = async () => (await readEdges(store, 'live', after(40)))[0]?.at;
-  await service.backgroundJobs.round(after(0));
-  await service.backgroundJobs.round(after(29));
-  expect(await at()).toBe(after(0).toISOString());
-  await service.backgroundJobs.round(after(30));
-  expect(await at()).toBe(after(30).toISOString());
 });
 
 /** An edge with a counted visit, whose store can fail. */

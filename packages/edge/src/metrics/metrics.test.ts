@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startTelemetry } from '@aertrip/telemetry';
 import type { PageRenderer } from '../rendering/page-renderer';
-import { siteWithCanary, siteWithEdge, visitedRelease } from '../testing/edge-under-test';
+import { siteWithCanary, visitedRelease } from '../testing/edge-under-test';
 import { observedRenderer, observedStore } from './observed';
 import { observeReleases } from './release-metrics';
 
@@ -32,8 +32,6 @@ const valueOf = (lines: readonly string[], series: string) => {
   return line === undefined ? undefined : Number(line.slice(series.length + 1).split(' ')[0]);
 };
 
-const ofAdmin = (line: string) => line.includes('app="remote-admin",version=');
-
 test('exports the served releases, their shares and their visits', async () => {
   const { service, browser, get } = await siteWithCanary();
   observeReleases(service);
@@ -53,18 +51,6 @@ test('exports the served releases, their shares and their visits', async () => {
   expect(valueOf(lines, `release_visit_faults_total{${live},fault="call"}`)).toBe(1);
   expect(valueOf(lines, `release_visit_lcp_seconds_sum{${live}}`)).toBeCloseTo(2.4);
   expect(valueOf(lines, `release_visit_cls_count{${live}}`)).toBe(2);
-});
-
-test('removes the series of a release that is no longer served', async () => {
-  const { service, browser, release } = await siteWithEdge({ service: { maxAge: 0 } });
-  observeReleases(service);
-  await browser().get('/admin');
-  expect((await scrape()).filter(ofAdmin).join()).toContain('version="1.0.0"');
-  await release('2.0.0');
-  await browser().get('/admin');
-  const lines = (await scrape()).filter(ofAdmin).join();
-  expect(lines).toContain('version="2.0.0"');
-  expect(lines).not.toContain('version="1.0.0"');
 });
 
 test('counts cache answers, store operations and renders by their results', async () => {

@@ -115,37 +115,6 @@ test('traces a rendered page from request, cache and render to its process and r
   ]);
 });
 
-test('attributes the reads of a page to its request, whichever request waited for the process', async () => {
-  const { get, recorded } = await tracedSite();
-  const ids = await Promise.all(['first', 'second', 'third'].map((page) => get(`/package/${page}`)));
-  const spans = await recorded();
-  for (const id of ids)
-    expect(traceTree(spans, id).filter((line) => line.endsWith('edge: GET data'))).toHaveLength(1);
-});
-
-test('continues the trace of a forwarded call in the service', async () => {
-  const { get, recorded } = await tracedSite();
-  const id = await get('/functions/v1/payments/orders');
-  expect(traceTree(await recorded(), id)).toEqual([
-    'edge: GET function',
-    '  edge: service call',
-    '    edge: GET function',
-  ]);
-});
-
-test('continues the trace of a caller, whose sampling decision counts for nothing', async () => {
-  const traceId = '0af7651916cd43dd8448eb211c80319c';
-  const refused = `00-${traceId}-b7ad6b7169203331-00`;
-  const { get, recorded } = await tracedSite();
-  expect(await get('/healthz', { traceparent: refused })).toBe(traceId);
-  expect((await recorded()).map((span) => [span.traceId, span.parentSpanId])).toEqual([
-    [traceId, 'b7ad6b7169203331'],
-  ]);
-  const silent = await tracedSite({ share: 0 });
-  await silent.get('/healthz', { traceparent: refused.replace(/0$/, '1') });
-  expect(await silent.recorded()).toEqual([]);
-});
-
 test('keeps personal data out of traces', async () => {
   const { get, recorded } = await tracedSite();
   await get('/package/link/asha-9876543210?phone=9876543210&token=secret-one');

@@ -127,18 +127,6 @@ test('sends the old page while renders fail, and tries one every five seconds', 
   expect(textOf(await get('/', '2'))).toBe('again');
 });
 
-test('tries a page that could not be rendered again after three seconds', async () => {
-  const { get, pass, renders, requests } = cacheUnderTest();
-  renders(() => fresh('shell', { outcome: 'shell' }));
-  await get();
-  pass(2999);
-  await get();
-  expect(requests).toHaveLength(1);
-  pass(1);
-  renders(() => fresh('rendered'));
-  expect(textOf(await get())).toBe('rendered');
-});
-
 test('bounds its memory, and evicts no plain page for unknown paths and searches', async () => {
   const maxBytes = 64 * 1024;
   const { get, renders, requests, cache } = cacheUnderTest({ maxBytes });

@@ -148,22 +148,6 @@ test('answers 404 without a row, and redirects an old path with its query', asyn
   expect(state.renders).toHaveLength(2);
 });
 
-test('redirects every other spelling of a server-rendered path to its canonical URL', async () => {
-  const { get, state } = await siteThatRenders();
-  for (const [alias, canonical] of [
-    ['/packages/kashmir/?sort=price', '/packages/kashmir?sort=price'],
-    ['/Packages/Kashmir?utm_source=Mail', '/packages/kashmir?utm_source=Mail'],
-    ['/packages/%6bashmir', '/packages/kashmir'],
-    ['//packages//kashmir?sort=price', '/packages/kashmir?sort=price'],
-    ['/packages/%4Bashmir/', '/packages/Kashmir'],
-    ['//elsewhere.example/', '/elsewhere.example'],
-  ] as const) {
-    expect(headOf(await get(alias), 'location')).toEqual([301, canonical]);
-  }
-  expect((await get('/Admin')).status).toBe(200);
-  expect(state.renders).toEqual([]);
-});
-
 const adminIn = (html: string) =>
   inlined<Registry>(html, 'registry')?.microFrontends['remote-admin']?.[0]?.metadata.version;
 
@@ -225,25 +209,12 @@ test('gives a new screen of a canary to its own visitors only', async () => {
   expect([...seen].toSorted()).toEqual(['3.0.0: 404 by the host', '3.1.0: 200 by 3.1.0']);
 });
 
-test('renders one page during a canary of another remote', async () => {
-  const { state, browser } = await siteThatRenders(siteWithCanary);
-  for (let count = 0; count < 20; count += 1) await browser().get('/');
-  expect(state.renders).toHaveLength(1);
-});
-
 test('answers 503 with Retry-After without data and an older page', async () => {
   const { get, state } = await siteThatRenders();
   state.answer = () => renderedPage({ status: 503 });
   expect(headOf(await get('/'), 'retry-after', 'cache-control')).toEqual([503, '10', 'no-store']);
   await get('/');
   expect(state.renders).toHaveLength(2);
-});
-
-test('asks browsers not to link phone numbers, dates and addresses, which breaks hydration', async () => {
-  const { text } = await siteThatRenders();
-  expect(await text('/')).toContain(
-    '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />',
-  );
 });
 
 test('sends the shell of a page that cannot be rendered, and counts it with the error', async () => {
@@ -303,12 +274,6 @@ test('removes the cookie of an expired preview in an uncacheable response', asyn
   expect(visitor.cookies.has('aertrip_preview')).toBe(false);
 });
 
-test('hides server bundles from browsers', async () => {
-  const { get } = await siteThatRenders();
-  expect((await get('/releases/remote-public/3.0.0/remoteEntry.js')).status).toBe(200);
-  expect((await get('/releases/remote-public/3.0.0/server/main.cjs')).status).toBe(404);
-});
-
 test('renders a page again when its own data has changed, and no other', async () => {
   const { get, state, release } = await siteThatRenders();
   const offers = {
@@ -324,17 +289,6 @@ test('renders a page again when its own data has changed, and no other', async (
   state.versions.offers_version = 'two';
   for (const path of ['/', '/user/offers', '/user/offers', '/']) await get(path);
   expect(state.renders.map(({ path }) => path)).toEqual(['/user/offers']);
-});
-
-test('renders one page for all missing pages of a pattern', async () => {
-  const { get, state } = await siteThatRenders();
-  state.pageIndex = async () => ({ destination: ['kashmir'], packageSlug: ['valley'] });
-  state.answer = ({ path }) => renderedPage({ status: path.includes('-') ? 404 : 200 });
-  const made = Array.from({ length: 60 }, (_, index) => `/packages/made-up-${index}?sort=${index}`);
-  const pages = ['/packages/kashmir', '/package/valley'];
-  for (const path of [...made, '/package/made-up', ...pages])
-    expect([path, (await get(path)).status]).toEqual([path, /made/.test(path) ? 404 : 200]);
-  expect(state.renders.map(({ path }) => path)).toEqual(['/packages/-', '/package/-', ...pages]);
 });
 
 /** Has as many processes and places to wait as the edge; searches end with `endAll`. */
@@ -365,22 +319,4 @@ test('renders a page of the site beside any number of invented searches', async 
   state.answer = () => renderedPage();
   endAll();
   expect(new Set(await Promise.all(searches))).toEqual(new Set(['200 no-store', '200 public']));
-});
-
-test('leaves an invented search that waits too long for its turn to the browser', async () => {
-  const { get, state } = await siteThatRenders();
-  state.pageIndex = async () => ({ destination: ['kashmir'], packageSlug: [] });
-  const { answer, endAll } = boundedRenderer();
-  state.answer = answer;
-  const width = Math.max(1, Math.floor(availableParallelism() / 2));
-  await get('/packages/kashmir');
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
-  const searches = Array.from({ length: width + 1 }, (_, index) => get(`/packages/kashmir?sort=${index}`));
-  for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate);
-  await jest.advanceTimersByTimeAsync(5000);
-  jest.useRealTimers();
-  const first = await Promise.race(searches);
-  expect(headOf(first, 'cache-control')).toEqual([200, 'no-store']);
-  endAll();
-  await Promise.all(searches);
 });

@@ -84,26 +84,6 @@ test('finds a page that was just published, without delay for others', async () 
   expect(state.readings).toBe(2);
 });
 
-test('finds a page in the moment of its publication', async () => {
-  const { state, look } = indexesUnderTest();
-  expect(await look('/offers/august')).toEqual({ pathname: '/offers/-', isListed: true });
-  state.answer = async () => ({ month: ['august'], slug: [] });
-  state.latest = 'two';
-  expect(await look('/offers/august')).toEqual({ pathname: '/offers/august', isListed: true });
-  expect(state.readings).toBe(2);
-});
-
-test('reads an index of the same data again after a minute', async () => {
-  const { state, look } = indexesUnderTest();
-  await look('/offers/may');
-  state.now = 59_000;
-  await look('/offers/may');
-  expect(state.readings).toBe(1);
-  state.now = 60_000;
-  state.answer = async () => ({ month: ['may'] });
-  expect(await look('/offers/may')).toEqual({ pathname: '/offers/may', isListed: true });
-});
-
 test('renders unlisted pages while the index cannot be read, and tries again later', async () => {
   const { state, look, health } = indexesUnderTest();
   await look('/offers/june');

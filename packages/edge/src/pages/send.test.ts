@@ -44,18 +44,6 @@ test.each([
   expect((await answer.arrayBuffer()).byteLength).toBe(status === 304 ? 0 : stored.bodies.br.byteLength);
 });
 
-test('names the largest picture in a header for early hints', async () => {
-  const { answer } = await request({ link: '</a.avif>; rel=preload; as=image' });
-  expect(answer.headers.get('link')).toBe('</a.avif>; rel=preload; as=image');
-  expect((await request()).answer.headers.has('link')).toBe(false);
-});
-
-test('answers HEAD with the headers of the page and no body', async () => {
-  const { stored, answer } = await request({}, {}, 'shared', 'HEAD');
-  expect(answer.headers.get('content-length')).toBe(String(stored.bodies.identity.byteLength));
-  expect(await answer.text()).toBe('');
-});
-
 const cacheControlOf = async (...args: Parameters<typeof request>) =>
   (await request(...args)).answer.headers.get('cache-control');
 

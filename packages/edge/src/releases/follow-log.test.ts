@@ -159,15 +159,6 @@ test('answers within the time limit when the store hangs from the start', async 
   expect(page.headers.get('cache-control')).toBe('no-store');
 });
 
-test('serves pages while the store cannot be read, and the next state when it can', async () => {
-  const { trouble, stream, live } = await servedSite();
-  await promote(stream, '1.1.0', options);
-  trouble.fails = /^channels/;
-  expect(await live()).toBe('1.0.0');
-  trouble.fails = undefined;
-  expect(await live()).toBe('1.1.0');
-});
-
 test('reads one key when nothing is new, and keeps its releases the same object', async () => {
   const { requested, service } = await servedSite();
   const { source } = service;

@@ -117,21 +117,6 @@ describe.each<[string, () => Promise<ReleaseStore | undefined>]>([
     }
   });
 
-  test('answers 304 to a known ETag, and HEAD without a body', async () => {
-    const { get, edge } = await siteWithCompressed(await open());
-    const tag = (await get(entry)).headers.get('etag')!;
-    const again = await get(entry, { 'if-none-match': tag });
-    expect([again.status, await again.text()]).toEqual([304, '']);
-    expect(again.headers.get('cache-control')).toMatch(/immutable/);
-    expect((await get(entry, { 'if-none-match': tag, 'accept-encoding': 'br' })).status).toBe(200);
-    const head = await edge.request(entry, { method: 'HEAD' });
-    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
-      200,
-      String(script.length),
-      '',
-    ]);
-  });
-
   test('answers 404 in plain text, uncached, for a file of no release', async () => {
     const { get } = await siteWithCompressed(await open());
     for (const pathname of [
@@ -174,13 +159,6 @@ test('reads a file of a bucket once for concurrent and later requests', async ()
     'apps/remote-admin/1.0.0/release.json',
     'apps/remote-admin/1.0.0/remoteEntry.js',
   ]);
-});
-
-test('serves cached files while the bucket is down', async () => {
-  const { get, trouble } = await siteWithCompressed(await bucket());
-  await get(entry);
-  trouble.fails = /./;
-  expect((await get(entry)).status).toBe(200);
 });
 
 test('serves no file of a release that is half published', async () => {

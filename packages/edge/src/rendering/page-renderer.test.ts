@@ -1,6 +1,4 @@
-import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { clockScript } from '@aertrip/release/screens';
 import { libraryOf, siteConfig } from '../testing/server-bundles';
 import { serve } from '@aertrip/release/testing/serve';
 import { createPageRenderer, type PageRenderer, type PageRendererOptions } from './page-renderer';
@@ -105,17 +103,6 @@ test('gives a remote the modules of the host, and a render nothing of the visito
   });
 });
 
-test('gives a render the time limit of its request', async () => {
-  start({ timeLimit: 1 });
-  expect(await render('/')).toBeUndefined();
-  expect((await patiently('/'))?.status).toBe(200);
-});
-
-test('sets the clock of the processes', async () => {
-  start({ clock: clockScript(Date.UTC(2031, 0, 1, 12)) });
-  expect(await answerOf('/', '6.0.0')).toMatchObject({ remote: { day: '2031-01-01', is: true } });
-});
-
 const sitemapOf = (version: string) =>
   renderer.sitemap({ host: '1.0.0', remote: { name: 'remote-public', version } });
 
@@ -124,12 +111,6 @@ test('reads the sitemap from the code of a release', async () => {
   expect(await sitemapOf('3.0.0')).toEqual([
     { path: '/offers/june?by=of the host&site=https://tours.example.com', changedAt: '2026-11-21' },
   ]);
-});
-
-test('returns no sitemap for a release without a sitemap or a server bundle', async () => {
-  start();
-  expect(await sitemapOf('1.0.0')).toBeUndefined();
-  expect(await sitemapOf('9.9.9')).toBeUndefined();
 });
 
 test('rejects a sitemap that fails, and renders pages after it', async () => {
@@ -142,12 +123,6 @@ test('refuses a bundle that requires another module', async () => {
   start();
   expect(await render('/', '2.0.0')).toBeUndefined();
   expect(failures).toEqual([expect.stringContaining('requires node:fs, which is not there')]);
-});
-
-test('leaves a release without a server bundle to the browser, without a failure', async () => {
-  start();
-  expect(await render('/', '9.9.9')).toBeUndefined();
-  expect(failures).toEqual([]);
 });
 
 test('runs no bytes that differ from the published ones', async () => {
@@ -187,19 +162,6 @@ test('fails the reads of a page whose data service does not answer, before the p
   expect(failures).toEqual([expect.stringMatching(/aborted due to timeout/)]);
 });
 
-test('reads data where the edge reaches it', async () => {
-  const read: string[] = [];
-  const { url: dataUrl } = await serve(async (request, response) => {
-    const { 'transfer-encoding': encoding = 'whole' } = request.headers;
-    read.push(`${request.method} ${request.url} ${await text(request)} ${encoding}`);
-    response.end('[]');
-  });
-  start({ dataUrl });
-  expect((await patiently('/reads'))?.status).toBe(200);
-  expect((await patiently('/calls'))?.status).toBe(200);
-  expect(read).toEqual(['GET /rest/v1/tours  whole', 'POST /rest/v1/rpc/quote {"p_rooms":1} whole']);
-});
-
 test('gives the code of a release no file, process or thread, and no environment', async () => {
   start();
   const got = JSON.parse((await patiently('/attacks'))?.body ?? 'null') as unknown;
@@ -210,11 +172,6 @@ test('gives the code of a release no file, process or thread, and no environment
     thread: 'ERR_ACCESS_DENIED',
     env: [],
   });
-});
-
-test('renders within a limit of part of a millisecond', async () => {
-  start();
-  expect(await renderer.render({ path: '/', host: '1.0.0', timeLimit: 29_839.01 })).toBeDefined();
 });
 
 const isAlive = (pid: number) => {

@@ -42,13 +42,6 @@ async function siteWithSources() {
   return { ...site, sources, start };
 }
 
-test('replaces an earlier local build with a new one', async () => {
-  const { stream, sources, start } = await siteWithSources();
-  await activateLocalBuild(stream, '0.9.0', localBuild);
-  expect(await start()).toEqual({ live: sources, says: `${app}: ${sources} is live` });
-  expect(await start()).toEqual({ live: sources, says: '' });
-});
-
 test('keeps a promoted version live and prints the way back to the sources', async () => {
   const { release, sources, start } = await siteWithSources();
   await release('1.1.0');

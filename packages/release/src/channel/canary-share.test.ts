@@ -1,17 +1,9 @@
-import { bucketOf, entryFor, isInCanary, murmur3 } from './canary-share';
+import { entryFor, isInCanary } from './canary-share';
 
 const visitors = Array.from(
   { length: 100_000 },
   (_, index) => `visitor-${index}-${(index * 2654435761) % 4294967296}`,
 );
-
-test('the hash is MurmurHash3', () => {
-  expect(murmur3('')).toBe(0);
-  expect(murmur3('', 1)).toBe(0x514e28b7);
-  expect(murmur3('test', 0)).toBe(0xba6bd213);
-  expect(murmur3('Hello, world!', 0)).toBe(0xc0363e43);
-  expect(murmur3('The quick brown fox jumps over the lazy dog', 0)).toBe(0x2e4ff723);
-});
 
 test.each([1, 10, 50])(
   'a canary of %d %% takes that share of 100,000 visitors, and keeps them when it grows',
@@ -28,15 +20,6 @@ test.each([1, 10, 50])(
     expect(taken.every((visitor) => larger.has(visitor))).toBe(true);
   },
 );
-
-test('shares are exact: of the 10,000 buckets a share of 10 % is 1,000, none for 0 %, all for 100 %', () => {
-  const byBucket = new Map(visitors.map((visitor) => [bucketOf(visitor, 'remote-admin', '1.1.0'), visitor]));
-  expect(byBucket.size).toBeGreaterThan(9990);
-  for (const traffic of [0, 0.01, 0.29, 10, 33.33, 100])
-    for (const [bucket, visitor] of byBucket)
-      if (isInCanary(visitor, 'remote-admin', '1.1.0', traffic) !== bucket < Math.round(traffic * 100))
-        throw new Error(`${traffic} % is wrong for bucket ${bucket}.`);
-});
 
 test.each([
   ['another remote', 'remote-user', '1.1.0'],

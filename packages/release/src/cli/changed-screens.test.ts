@@ -97,19 +97,6 @@ test('ends with exit code 6 when the browser has no result', async () => {
   expect(await verification()).toBeUndefined();
 });
 
-test('names a fault once, and counts the screens without a review, when both refuse a release', async () => {
-  const { mfe, find } = await siteWithCandidate();
-  const fault = 'remote-admin@1.1.0: /admin logs an error.';
-  find(async () => ({ faults: [fault], screens: [changedScreen([price])] }));
-  expect((await mfe('verify', 'remote-admin@1.1.0')).code).toBe(3);
-  const { code, text } = await mfe('promote', 'remote-admin@1.1.0');
-  expect(code).toBe(3);
-  expect(text).toContain(
-    `remote-admin@1.1.0 did not pass its verification: ${fault} It changes a screen, and nobody has reviewed it.`,
-  );
-  expect(text.split(fault)).toHaveLength(2);
-});
-
 test('leaves a version live that another person released during the verification', async () => {
   const { mfe, find, stream, publishVerified } = await siteWithCandidate();
   await publishVerified('1.2.0');

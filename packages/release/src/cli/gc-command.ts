@@ -1,16 +1,9 @@
 import { readHistory } from '../channel/log';
 import { type ChannelRecord, liveAppsIn } from '../channel/record';
 import { ReleaseRefused } from '../core/refusal';
-import {
-  checksFolder,
-  previewsFolder,
-  releaseFolder,
-  releaseKey,
-  releaseManifestName,
-} from '../core/store-layout';
+import { checksFolder, releaseFolder, releaseKey, releaseManifestName } from '../core/store-layout';
 import { retireClaim } from '../publish/publish';
 import { listVersions, requireRelease } from '../releases/manifest';
-import { hasOpenPreview } from '../releases/preview';
 import { type StoreLike, toStore } from '../store/open-store';
 import { eachOf, folderNames, listDeep, type ReleaseStore } from '../store/release-store';
 import { type CommandResult, type Context, shortTime, table } from './context';
@@ -91,12 +84,11 @@ async function planApp(
   const latestFirst = releases
     .map(({ manifest }) => manifest)
     .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
-  return eachOf([...latestFirst.entries()], 8, async ([index, { version, publishedAt, files }]) => {
+  return latestFirst.map(({ version, publishedAt, files }, index) => {
     const because =
       used.get(`${app}@${version}`) ??
       (index < keep ? `one of the ${keep} latest` : undefined) ??
-      (now.getTime() - Date.parse(publishedAt) < minAge ? 'younger than the minimum age' : undefined) ??
-      ((await hasOpenPreview(store, app, version, now)) ? 'a preview is open' : undefined);
+      (now.getTime() - Date.parse(publishedAt) < minAge ? 'younger than the minimum age' : undefined);
     const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
     return { app, version, publishedAt, bytes, because };
   });
@@ -148,14 +140,11 @@ async function removeRelease(store: ReleaseStore, { app, version }: Removable, n
   // First: a clean-up that is killed leaves no version free for other content. That of a restored release stays retired.
   await retireClaim(store, app, version);
   await store.remove(key);
-  const isUsed =
-    (await usedReleases(store, now)).has(`${app}@${version}`) ||
-    (await hasOpenPreview(store, app, version, now));
-  if (isUsed) {
+  if ((await usedReleases(store, now)).has(`${app}@${version}`)) {
     await store.write(key, manifest);
     return false;
   }
-  const folders = [releaseFolder, checksFolder, previewsFolder].map((folderOf) => folderOf(app, version));
+  const folders = [releaseFolder, checksFolder].map((folderOf) => folderOf(app, version));
   const keys = (await Promise.all(folders.map((folder) => listDeep(store, folder)))).flat();
   await eachOf(keys, 8, (other) => store.remove(other));
   return true;

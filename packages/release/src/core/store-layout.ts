@@ -9,7 +9,6 @@ import path from 'node:path';
  *     checks/<app>/<version>/pictures/<hash>.jpg         screenshot of the gate, named by its hash
  *     baked/<version>.json                          registry in a local build of the host
  *     channels/<channel>/log/000000042.json              state of the channel after one change, created once
- *     previews/<app>/<version>/<expiry>-<id>.json        an open preview, for the clean-up
  *     counts/<channel>/<edge>/<app>/<version>.json       visits of a version in 24 hours, counted by one edge
  *     edges/<channel>/<edge>.json                        status note of one edge
  *
@@ -45,8 +44,6 @@ const sequenceName = (sequence: number) => String(sequence).padStart(9, '0');
 
 export const logKey = (channel: string, sequence: number) =>
   `${logFolder(channel)}/${sequenceName(sequence)}.json`;
-
-export const previewsFolder = (app: string, version: string) => `previews/${app}/${version}`;
 
 /** Contains a folder for each edge. */
 export const countsOfChannel = (channel: string) => `counts/${channel}`;

@@ -1,7 +1,6 @@
-import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { ReleaseRefused } from '../core/refusal';
-import { previewsFolder } from '../core/store-layout';
 import { type StoreLike, toStore } from '../store/open-store';
 import { readText } from '../store/release-store';
 import { requireRelease } from './manifest';
@@ -85,20 +84,16 @@ export async function previewKey(
 }
 
 /**
- * Opens a preview of published releases and records it for the clean-up.
+ * Opens a preview of published releases.
  * @returns the token for the query parameter `preview`
  * @throws ReleaseRefused (`usage`) for an unpublished version
  */
 export async function createPreview(
-  storeLike: StoreLike,
-  { releases, channel, key, now }: Omit<Preview, 'expiresAt'> & { readonly key: string; readonly now: Date },
+  store: StoreLike,
+  { key, now, ...of }: Omit<Preview, 'expiresAt'> & { readonly key: string; readonly now: Date },
 ): Promise<{ readonly token: string; readonly preview: Preview }> {
-  const preview: Preview = { releases, channel, expiresAt: now.getTime() + previewLifetime };
-  for (const [app, version] of Object.entries(releases)) await requireRelease(storeLike, app, version);
-  for (const [app, version] of Object.entries(releases)) {
-    const note = `${previewsFolder(app, version)}/${preview.expiresAt}-${randomUUID()}.json`;
-    await toStore(storeLike).write(note, JSON.stringify(preview));
-  }
+  for (const [app, version] of Object.entries(of.releases)) await requireRelease(store, app, version);
+  const preview: Preview = { ...of, expiresAt: now.getTime() + previewLifetime };
   return { token: writeSigned(preview, key), preview };
 }
 
@@ -106,17 +101,6 @@ export async function createPreview(
 export function readPreview(token: string, key: VerifyingKeys, now: Date): Preview | undefined {
   const preview = readSigned(previewSchema, token, key);
   return preview && preview.expiresAt > now.getTime() ? preview : undefined;
-}
-
-/** Whether the store has an unexpired preview of the release. */
-export async function hasOpenPreview(
-  storeLike: StoreLike,
-  app: string,
-  version: string,
-  now: Date,
-): Promise<boolean> {
-  const notes = await toStore(storeLike).list(previewsFolder(app, version));
-  return notes.some((name) => Number.parseInt(name, 10) > now.getTime());
 }
 
 /** Lifetime of a development grant in ms: a working day. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { startFakeS3 } from '../testing/fake-s3';
 import { createBucket } from '../testing/radosgw';
 import { temporaryFolder } from '../testing/sample-build';
-import { createFolderStore, makeFolderStore } from './folder-store';
+import { createFolderStore } from './folder-store';
 import { openStore } from './open-store';
 import { listDeep, readText, type ReleaseStore } from './release-store';
 import { createS3Store, probeConditionalWrites } from './s3-store';
@@ -102,13 +102,6 @@ test('refuses a service that ignores the condition, when it opens a URL or befor
   expect(await probedLater.read('a')).toBeUndefined();
 });
 
-test('probes once before the first write of a store with a later probe', async () => {
-  const { endpoint } = await startFakeS3();
-  const store = await openStore(`s3://bucket/site?endpoint=${endpoint}`, { probe: 'later' });
-  expect(await Promise.all([store.create('a', 'b'), store.create('a', 'c')])).toContain(false);
-  expect(await readText(store, 'a')).toMatch(/^[bc]$/);
-});
-
 test('takes a key whose first answer was lost for its own, and no key of another writer', async () => {
   const { endpoint } = await startFakeS3({ lostAnswers: 2 });
   const store = await openStore(`s3://bucket/site?endpoint=${endpoint}`, { probe: false });
@@ -146,18 +139,6 @@ test('creates a missing folder where it may, with the first write', async () => 
   await store.write('channels/live', 'kept');
   const opened = await openStore(folder);
   expect(await readText(opened, 'channels/live')).toBe('kept');
-});
-
-test('uses a folder made for a new store while it is there', async () => {
-  const folder = path.join(await temporaryFolder(), 'store');
-  const store = await openStore(folder);
-  for (const again of [1, 2]) {
-    await makeFolderStore(folder);
-    await store.write('channels/live', `${again}`);
-  }
-  expect(await readText(store, 'channels/live')).toBe('2');
-  await rm(folder, { recursive: true });
-  await expect(store.write('channels/live', '')).rejects.toThrow(/There is no release store/);
 });
 
 test('refuses a location that is not a folder or cannot be written, and a key outside of it', async () => {
