@@ -6,7 +6,7 @@ import { useLeaveGuard } from '../../shared/form/use-leave-guard';
 import { reviewKeys } from './review-keys';
 import { replyToReview } from './reviews';
 import type { Review } from './review';
-import styles from './review-panel.module.css';
+import fields from '../../shared/form/fields.module.css';
 
 /** The company's reply, displayed below the review. A typed reply stays when a colleague changes the review. */
 export function ReplyForm({ review }: { readonly review: Review }) {
@@ -29,7 +29,7 @@ export function ReplyForm({ review }: { readonly review: Review }) {
   }
 
   return (
-    <form onSubmit={handleSubmit} className={styles.reply}>
+    <form onSubmit={handleSubmit} className={fields.stack}>
       <TextArea
         label="Reply"
         hint="Shown below the review. Blank = no reply."
@@ -37,7 +37,6 @@ export function ReplyForm({ review }: { readonly review: Review }) {
         maxLength={2000}
         value={reply}
         error={isReplaced ? `A colleague saved “${saved}”. Saving replaces it.` : undefined}
-        className={styles.field}
         onChange={({ target }) => setTyped({ text: target.value, over: typed?.over ?? saved })}
       />
       <Button type="submit" size="sm" variant="secondary" busy={isPending} disabled={!isChanged}>

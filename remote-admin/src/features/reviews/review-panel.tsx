@@ -12,7 +12,7 @@ import { reviewDetailOptions } from './reviews';
 import { reviewKeys } from './review-keys';
 import { ReplyForm } from './reply-form';
 import { ReviewMoves } from './review-moves';
-import styles from './review-panel.module.css';
+import text from '../../shared/text.module.css';
 import { partyNames, type Review } from './review';
 
 /** `/admin/masters/reviews/:reviewId`, beside the list. */
@@ -35,7 +35,7 @@ export function ReviewPanel() {
         <>
           <PanelGroup title="Review">
             <Stars rating={review.rating} size={20} />
-            <p className={styles.text}>{review.body}</p>
+            <p className={text.plain}>{review.body}</p>
           </PanelGroup>
           <ReviewFacts review={review} />
           <ReplyForm key={review.id} review={review} />

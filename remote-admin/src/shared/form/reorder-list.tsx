@@ -45,7 +45,7 @@ export function ReorderList(props: ReorderListProps) {
     setOpen(openId);
     rows.move(from, to);
   };
-  const drag = useDrag((from: number, to: number) => from !== to, move);
+  const drag = useDrag(move);
 
   useEffect(() => {
     // Moving or removing a row briefly removes the focused button from the page.

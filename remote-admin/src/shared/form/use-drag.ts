@@ -1,22 +1,16 @@
 import { useState, type DragEvent } from 'react';
 
-/**
- * Drag and drop of a list's rows or of records onto each other: props for their handles and drop targets.
- * @param accepts whether one may be dropped on the other
- */
-export function useDrag<Id extends string | number>(
-  accepts: (dragged: Id, target: Id) => boolean,
-  onDrop: (dragged: Id, target: Id) => void,
-) {
-  const [dragged, setDragged] = useState<Id | null>(null);
-  const [over, setOver] = useState<Id | null>(null);
+/** Drag and drop of a list's rows onto each other: props for their handles and drop targets. */
+export function useDrag(onDrop: (from: number, to: number) => void) {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
   const end = () => {
     setDragged(null);
     setOver(null);
   };
 
   return {
-    handleProps: (id: Id) => ({
+    handleProps: (id: number) => ({
       draggable: true,
       onDragStart: (event: DragEvent<HTMLElement>) => {
         event.dataTransfer.effectAllowed = 'move';
@@ -26,8 +20,8 @@ export function useDrag<Id extends string | number>(
       },
       onDragEnd: end,
     }),
-    targetProps: (id: Id) => {
-      const isTarget = dragged !== null && accepts(dragged, id);
+    targetProps: (id: number) => {
+      const isTarget = dragged !== null && dragged !== id;
       return {
         'data-drop': '',
         'data-dragged': dragged === id || undefined,
@@ -46,5 +40,3 @@ export function useDrag<Id extends string | number>(
     },
   };
 }
-
-export type Drag<Id extends string | number> = ReturnType<typeof useDrag<Id>>;

@@ -1,11 +1,13 @@
 import { formatDateTime } from '@aertrip/platform';
-import { Button, ErrorPanel } from '@aertrip/ui';
+import { Button, cx, ErrorPanel } from '@aertrip/ui';
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NotLoaded } from '../not-loaded';
 import type { Change, HistoryKind } from './history-pages';
 import { useHistory } from './use-history';
 import { ChangeLines, type Restore } from './change-lines';
+import layout from '../layout.module.css';
+import text from '../text.module.css';
 import styles from './history.module.css';
 
 /** Changes by one person at one moment. */
@@ -53,13 +55,13 @@ function EventChanges({ changes, isCut, restore }: EventChangesProps) {
     </li>
   );
   return (
-    <ul className={styles.changes}>
+    <ul className={cx(layout.list2, styles.changes)}>
       {changes.filter((change) => !isFlood || !prices.includes(change)).map(toLine)}
       {isFlood && (
         <li>
-          <details className={styles.flood} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+          <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
             <summary>{`${prices.length}${isCut ? ' or more' : ''} prices changed`}</summary>
-            {isOpen && <ul className={styles.changes}>{prices.map(toLine)}</ul>}
+            {isOpen && <ul className={cx(layout.list2, styles.changes)}>{prices.map(toLine)}</ul>}
           </details>
         </li>
       )}
@@ -75,20 +77,20 @@ export function HistoryList({ kind, recordId, under, restore }: HistoryListProps
   if (!data) return <NotLoaded query={query} height="6rem" headingLevel={3} />;
   const rows = data.pages.flatMap((page) => page.rows);
   const events = toEvents(rows);
-  if (events.length === 0) return <p className={styles.none}>No changes yet.</p>;
+  if (events.length === 0) return <p className={text.quiet}>No changes yet.</p>;
 
   return (
     <>
-      <ol className={styles.events}>
+      <ol className={layout.list4}>
         {events.map(({ first, changes }) => {
           const isCut = hasNextPage && changes.at(-1) === rows.at(-1);
           return (
             <li key={first.id} className={styles.event}>
-              <p className={styles.when}>
+              <p className={text.plain}>
                 <strong>{first.actor}</strong> <time dateTime={first.at}>{formatDateTime(first.at)}</time>
               </p>
               <EventChanges changes={changes} isCut={isCut} restore={restore} />
-              {first.reason && <p className={styles.reason}>{`Reason: ${first.reason}`}</p>}
+              {first.reason && <p className={text.quiet}>{`Reason: ${first.reason}`}</p>}
             </li>
           );
         })}

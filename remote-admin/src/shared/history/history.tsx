@@ -18,7 +18,7 @@ export function History({ of, actions, ...list }: HistoryProps) {
   const id = useId();
   const Icon = isOpen ? ChevronUp : ChevronDown;
   return (
-    <div className={styles.history}>
+    <div className={layout.stack3}>
       <div className={layout.row2}>
         {actions}
         <Button

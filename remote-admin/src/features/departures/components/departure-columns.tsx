@@ -6,7 +6,7 @@ import { listColumns } from '../../../shared/list/table-columns';
 import { paths } from '../../../config/paths';
 import { getSeatsSoldElsewhere, type Departure } from '../model/departure';
 import { StatusBadge } from './status-badge';
-import styles from './departure-columns.module.css';
+import text from '../../../shared/text.module.css';
 
 const column = listColumns<Departure>();
 
@@ -28,7 +28,7 @@ export const departureColumns = column.columns([
     id: 'starts_on',
     meta: { label: 'Departs', card: 'bare' },
     cell: ({ row: { original } }) => (
-      <span className={styles.two}>
+      <span className={text.two}>
         <span>{formatDate(original.startsOn)}</span>
         <small>
           <Clipped>
@@ -42,7 +42,7 @@ export const departureColumns = column.columns([
     id: 'seats_booked',
     meta: { label: 'Sold', align: 'end' },
     cell: ({ row: { original } }) => (
-      <span className={styles.two}>
+      <span className={text.two}>
         <span>{`${original.seatsBooked} of ${original.seatsTotal}`}</span>
         {original.seatsHeld > 0 && <small>{`${original.seatsHeld} held`}</small>}
       </span>
@@ -52,7 +52,7 @@ export const departureColumns = column.columns([
     id: 'seats_left',
     meta: { label: 'Left', align: 'end', wide: true, card: 'hidden' },
     cell: ({ row: { original } }) => (
-      <span className={styles.two}>
+      <span className={text.two}>
         <span>{original.seatsLeft}</span>
         {!!original.waitingCount && <small>{`${original.waitingCount} waiting`}</small>}
       </span>
@@ -64,7 +64,7 @@ export const departureColumns = column.columns([
     enableSorting: false,
     cell: ({ row: { original } }) =>
       original.isBelowMinimum && original.minGuests !== null ? (
-        <span className={styles.narrow}>
+        <span className={text.two}>
           <Badge tone="bad">{`${original.minGuests - original.seatsBooked} short`}</Badge>{' '}
           <small>{`of ${original.minGuests}`}</small>
         </span>
@@ -77,7 +77,7 @@ export const departureColumns = column.columns([
     meta: { label: 'Sales, incl. taxes', align: 'end', minor: true, card: 'hidden' },
     enableSorting: false,
     cell: ({ row: { original } }) => (
-      <span className={styles.two}>
+      <span className={text.two}>
         <span>{original.salesPaise ? formatExactPaise(original.salesPaise) : '—'}</span>
         <small>{getSeatsSoldElsewhere(original)}</small>
       </span>

@@ -27,7 +27,7 @@ export function ImageTiles({ fields, onMove, onRemove }: ImageTilesProps) {
     if (fields.length > count) setOpenId(fields.at(-1)?.id ?? null);
   }
   const images = useWatch({ control, name: 'images' });
-  const drag = useDrag((from: number, to: number) => from !== to, onMove);
+  const drag = useDrag(onMove);
   const list = useRef<HTMLOListElement>(null);
   const nextFocus = useRef<string | null>(null);
 
