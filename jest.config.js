@@ -69,7 +69,7 @@ const config = {
       ...inNode,
       displayName: 'server',
       testMatch: [
-        '<rootDir>/{host/src/server,packages/edge,packages/local-backend,packages/packaging,packages/page,packages/release,packages/release-console,packages/site,packages/telemetry,demo,bench,supabase/functions,tests/structure,tests/installation}/**/*.test.ts',
+        '<rootDir>/{host/src/server,packages/edge,packages/local-backend,packages/packaging,packages/page,packages/release,packages/release-console,packages/site,packages/telemetry,demo,bench,supabase/functions,tests/structure,tests/installation,tests/budgets}/**/*.test.ts',
         // What needs a page is a `.test.tsx`.
         '<rootDir>/remote-*/**/*.test.ts',
       ],

@@ -18,7 +18,7 @@ import { buildBoth } from './builds/builds';
 import { startVariants, type Variants } from './site/variants';
 
 /**
- * `npm run bench [-- --runs 9 --only pages,moves,edge,uncached,releases,lighthouse --lighthouse]`:
+ * `npm run bench --prefix bench [-- --runs 9 --only pages,moves,edge,uncached,releases,lighthouse --lighthouse]`:
  * measures the site beside one build of the same sources and writes a section of `docs/benchmarks.md` for each part.
  */
 const { parts, runs, port } = readOptions(process.argv.slice(2));

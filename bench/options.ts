@@ -31,7 +31,7 @@ function listed(text: string): PartName[] {
 
 /** @param words the arguments behind the program's name */
 export function readOptions(words: readonly string[]): BenchOptions {
-  const { only, lighthouse, ...others } = new Command('npm run bench --')
+  const { only, lighthouse, ...others } = new Command('npm run bench --prefix bench --')
     .description('Measures the site beside one build of the same sources, and writes docs/benchmarks.md.')
     .option('--runs <n>', 'how often each page, move and release is measured', positive, 9)
     .addOption(new Option('--only <parts>', `some of ${partNames.join(', ')}`).argParser(listed))

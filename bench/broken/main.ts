@@ -1,5 +1,5 @@
 /**
- * `npm run bench:broken [-- name…]`: builds broken and harmless releases, verifies each with the gate, and writes the
+ * `npm run broken --prefix bench [-- name…]`: builds broken and harmless releases, verifies each with the gate, and writes the
  * section `broken` of `docs/benchmarks.md`. `new` runs the releases without an outcome; `check` only applies the changes
  * to the sources. A release takes one to three minutes.
  */

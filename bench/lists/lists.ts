@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { startTestBackend, type TestBackend } from '@aertrip/local-backend/testing';
 import { currentCircumstances } from '../measure/machine';
 import { writeBenchmark } from '../report/write-benchmark';
-import { terminalTable } from '../report/tables';
+import { markdownTable } from '../report/tables';
 import { adminCases, adminLists } from './admin-lists';
 import { figureCases } from './desk-figures';
 import { findCases } from './find-cases';
@@ -80,7 +80,7 @@ const backend = await startTestBackend();
 try {
   const { measured, version } = await run(backend);
   const rows = summarise(measured);
-  console.log(terminalTable(listsTable(rows)));
+  console.log(markdownTable(listsTable(rows)));
   if (!only) await writeBenchmark(listsReport(rows, { version, runs }), circumstances);
   const faults = rows.filter(({ fault }) => fault);
   if (faults.length > 0) {

@@ -87,7 +87,7 @@ export function listsReport(
     section: 'lists',
     conditions: `PostgreSQL ${version}, all in memory: 10,000 packages, 36,000 departures, 10,000 quotes, 100,000 enquiries, 100,000 bookings (\`bench/lists/fill.sql\`). Every order, every filter, some searches; first, middle and last page with the exact count, as PostgREST queries them under row level security; ${runs} runs each.`,
     table: listsTable(slowest),
-    notes: `The ${slowest.length} slowest of ${rows.length} views with ${whole(pages)} pages; \`npm run bench:lists\` prints all. Index-backed (no sequential scan of 5,000 rows or more, no sort of more than ${whole(maxSortedRows)} rows but of search results): ${rows.length - faults.length}. ${faults.length > 0 ? `Not: ${faults.join('; ')}.` : ''}`,
+    notes: `The ${slowest.length} slowest of ${rows.length} views with ${whole(pages)} pages; \`npm run lists --prefix bench\` prints all. Index-backed (no sequential scan of 5,000 rows or more, no sort of more than ${whole(maxSortedRows)} rows but of search results): ${rows.length - faults.length}. ${faults.length > 0 ? `Not: ${faults.join('; ')}.` : ''}`,
     bars: [
       atMost(
         'Lists, slowest view, p95',

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:load`: mixed requests at a rate while the public remote is promoted and rolled back; writes the section
+ * `npm run load --prefix bench`: mixed requests at a rate while the public remote is promoted and rolled back; writes the section
  * `load` of `docs/benchmarks.md` and ends with 1 after a wrong answer. `RATE` (2000) a second for `SECONDS` (60).
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises';

@@ -1,5 +1,3 @@
-import Table from 'cli-table3';
-
 /** A table of texts, for a terminal and for a document alike. */
 export interface TextTable {
   readonly head: readonly string[];
@@ -9,16 +7,6 @@ export interface TextTable {
 /** Numbers stand to the right, names to the left. */
 const isNumeric = ({ rows }: TextTable, column: number) =>
   column > 0 && rows.every((row) => /^([\d.,<–-]|$)/.test(row[column] ?? ''));
-
-export function terminalTable(table: TextTable): string {
-  const made = new Table({
-    head: [...table.head],
-    style: { head: [], border: [], compact: true },
-    colAligns: table.head.map((_, column) => (isNumeric(table, column) ? 'right' : 'left')),
-  });
-  made.push(...table.rows.map((row) => [...row]));
-  return made.toString();
-}
 
 const markdownRow = (cells: readonly string[]) =>
   `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`;

@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { currentCircumstances } from '../measure/machine';
 import { writeBenchmark } from '../report/write-benchmark';
-import { terminalTable } from '../report/tables';
+import { markdownTable } from '../report/tables';
 import { allRows } from './all-rows';
 import { startOwnSite } from './own-site/own-site';
 import { readSite } from './tried-site';
@@ -33,7 +33,7 @@ try {
   const rows = allRows.filter(({ attack }) => attack.includes(values.only ?? ''));
   const circumstances = await currentCircumstances();
   const tried = address ? await tryRows(await readSite(address), rows) : await tryOnOwnSite(rows);
-  if (address || values.only !== undefined) console.log(terminalTable(trustTable(tried)));
+  if (address || values.only !== undefined) console.log(markdownTable(trustTable(tried)));
   else await writeBenchmark(trustReport(tried), circumstances);
   if (tried.some(({ isOpen }) => isOpen)) process.exitCode = 1;
 } catch (error) {

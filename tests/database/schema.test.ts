@@ -1,10 +1,5 @@
 /** The migrated schema, read from PostgreSQL's catalogue. */
-import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
 import { startTestBackend, type TestBackend } from '@aertrip/local-backend/testing';
-import { readCatalogue } from './support/catalogue';
-
-const supabase = join(import.meta.dirname, '../../supabase');
 
 let backend: TestBackend;
 
@@ -13,14 +8,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => backend.close());
-
-// From the first hosted installation on, supabase/migrations no longer links to supabase/schemas.
-if (realpathSync(join(supabase, 'migrations')) !== join(supabase, 'schemas'))
-  test('matches supabase/schemas with the migrations', async () => {
-    const declared = await startTestBackend({ migrationsDir: join(supabase, 'schemas') });
-    const catalogue = await readCatalogue(declared.sql).finally(declared.close);
-    expect(await readCatalogue(backend.sql)).toBe(catalogue);
-  });
 
 test('has an index for every foreign key', async () => {
   const without = await backend.sql(

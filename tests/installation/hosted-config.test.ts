@@ -45,24 +45,3 @@ test('sets the same limits as the embedded backend and the database', () => {
     `shortest = ${settings.get('auth.minimum_password_length')};`,
   );
 });
-
-test('the deployment sets the variables of the configuration that it pushes', () => {
-  const named = [...readFileSync(file, 'utf8').matchAll(/env\((\w+)\)/g)].map(([, name = '']) => name);
-  expect(named).toHaveLength(2);
-  for (const name of named)
-    expect(source('.github/workflows/deploy.yaml')).toContain(`${name}: \${{ vars.${name} }}`);
-});
-
-test('pushes and copies name the hosted project: without it, the command line takes the local one', () => {
-  const guides = ['docs/guides/hosting.md', 'docs/runbooks/bad-migration.md'];
-  const commands = [...guides, '.github/workflows/deploy.yaml', 'supabase/config.toml'].flatMap(
-    (name) => source(name).match(/supabase (?:db push|storage cp)[^`\n]*/g) ?? [],
-  );
-  expect(commands.length).toBeGreaterThan(4);
-  for (const command of commands) expect(command).toContain(' --remote');
-});
-
-test('the scheduled request waits for the jobs, which pg_net cancels after five seconds otherwise', () => {
-  const [request = ''] = /select net\.http_post\([^;]*/.exec(source('docs/guides/hosting.md')) ?? [];
-  expect(request).toContain('timeout_milliseconds := 150000');
-});

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { startTestBackend } from '@aertrip/local-backend/testing';
 import { repositoryRoot } from '@aertrip/release';
 import postgres from 'postgres';
-import { readCatalogue } from '../database/support/catalogue';
+import { readCatalogue } from './support/catalogue';
 import { startHostedProject, type HostedProject } from './support/hosted-project';
 
 jest.setTimeout(180_000);

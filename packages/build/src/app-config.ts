@@ -2,7 +2,6 @@ import path from 'node:path';
 import { brotliCompress, gzip } from 'node:zlib';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
@@ -10,6 +9,7 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { emittedName, factsOfApp, readApp, serverBundle, type App, type AppOptions } from './app-options';
 import { bakedRegistry } from './baked-registry';
 import { BuildFactsPlugin } from './build-facts-plugin';
+import { minifiedStyles } from './minified-styles';
 import { oneRuntime, withoutSnapshots } from './one-runtime';
 import {
   assetRule,
@@ -187,7 +187,7 @@ export function appConfig(options: AppOptions): Configuration {
           terserOptions: { compress: { passes: 3 }, mangle: { disableCharFreq: true } },
           extractComments: false,
         }),
-        new CssMinimizerPlugin(),
+        minifiedStyles,
       ],
     },
     plugins: appPlugins(app, refresh),

@@ -52,7 +52,8 @@ function fileOf(output: string, url: string): string | undefined {
   }
 }
 
-async function sendFile(output: string, url: string, answer: ServerResponse): Promise<void> {
+/** Answers with a file of a folder, for pages of another origin. */
+export async function sendFile(output: string, url: string, answer: ServerResponse): Promise<void> {
   const file = fileOf(output, url);
   const content = file && (await readFile(file).catch(() => undefined));
   answer.writeHead(content ? 200 : 404, {

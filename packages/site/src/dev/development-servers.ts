@@ -1,8 +1,13 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { repositoryRoot, workspaceApps, type Registry, type RegistryEntry } from '@aertrip/release';
 import webpack from 'webpack';
-import DevServer from 'webpack-dev-server';
+import hotMiddleware from 'webpack-hot-middleware';
 import { appConfig, containerName } from '@aertrip/build';
+import { sendFile } from '@aertrip/build/dev';
 import type { LiveReleases } from '@aertrip/edge';
 
 interface Source {
@@ -14,6 +19,10 @@ interface Source {
 }
 
 const version = '0.0.0-development';
+
+const hotClient = createRequire(import.meta.url).resolve('webpack-hot-middleware/client');
+/** Where a page hears of a new build. */
+const changesPath = '/__webpack_hmr';
 
 function sourceEntry({ app, origin, paths, owner }: Source): RegistryEntry {
   return {
@@ -31,20 +40,28 @@ function sourceEntry({ app, origin, paths, owner }: Source): RegistryEntry {
   };
 }
 
-async function serveFromSource(
-  app: string,
-  port: number,
-  refresh: boolean,
-): Promise<{ source: Source; server: DevServer }> {
+interface ServedSource {
+  readonly source: Source;
+  readonly server: Server;
+  readonly compiler: webpack.Compiler;
+}
+
+async function serveFromSource(app: string, port: number): Promise<ServedSource> {
   const origin = `http://localhost:${port}`;
-  const config = appConfig({ folder: path.join(repositoryRoot, app), mode: 'development', version, refresh });
+  const output = path.join(repositoryRoot, '.local', 'dev', app);
+  const folder = path.join(repositoryRoot, app);
+  const config = appConfig({ folder, mode: 'development', version, refresh: true });
   const compiler = webpack({
     ...config,
-    output: {
-      ...config.output,
-      publicPath: `${origin}/`,
-      path: path.join(repositoryRoot, '.local', 'dev', app),
-    },
+    plugins: [
+      ...(config.plugins ?? []),
+      new webpack.HotModuleReplacementPlugin(),
+      // In every entry, also in that of Module Federation.
+      new webpack.EntryPlugin(folder, `${hotClient}?path=${origin}${changesPath}&reload=true&quiet=true`, {
+        name: undefined,
+      }),
+    ],
+    output: { ...config.output, publicPath: `${origin}/`, path: output },
     cache: {
       type: 'filesystem',
       name: app,
@@ -56,29 +73,21 @@ async function serveFromSource(
     stats: 'errors-only',
   });
   if (!compiler) throw new Error(`webpack made no compiler for ${app}.`);
-  const firstBuild = new Promise<void>((resolve) => {
+  const openStream = hotMiddleware(compiler, { path: changesPath, log: false });
+  const server = createServer((request, answer) => {
+    answer.setHeader('access-control-allow-origin', '*');
+    void openStream(request, answer, () => void sendFile(output, request.url ?? '/', answer));
+  });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  await new Promise<void>((resolve) => {
     compiler.hooks.done.tap('development', (stats) => {
       console.log(
         `${app}: ${stats.hasErrors() ? stats.toString('errors-only') : `compiled in ${stats.endTime - stats.startTime} ms`}`,
       );
       resolve();
     });
+    compiler.watch({}, () => undefined);
   });
-  const server = new DevServer(
-    {
-      port,
-      host: '127.0.0.1',
-      hot: refresh,
-      liveReload: !refresh,
-      static: false,
-      allowedHosts: 'all',
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      client: { webSocketURL: `${origin.replace('http', 'ws')}/ws`, overlay: false, logging: 'warn' },
-    },
-    compiler,
-  );
-  await server.start();
-  await firstBuild;
   const { aertrip } = (
     await import(path.join(repositoryRoot, app, 'package.json'), { with: { type: 'json' } })
   ).default as {
@@ -87,6 +96,7 @@ async function serveFromSource(
   return {
     source: { app, origin, version, paths: aertrip?.paths ?? [], owner: aertrip?.owner?.name },
     server,
+    compiler,
   };
 }
 
@@ -98,10 +108,8 @@ export async function startDevelopmentServers(options: {
   readonly apps: readonly string[];
   readonly firstPort: number;
 }) {
-  // Hot reloading needs the development build of React in the page, which the host brings.
-  const refresh = options.apps.includes('host');
   const started = await Promise.all(
-    options.apps.map((app) => serveFromSource(app, options.firstPort + workspaceApps.indexOf(app), refresh)),
+    options.apps.map((app) => serveFromSource(app, options.firstPort + workspaceApps.indexOf(app))),
   );
   const sources = started.map(({ source }) => source);
   const host = sources.find(({ app }) => app === 'host');
@@ -130,7 +138,11 @@ export async function startDevelopmentServers(options: {
       return { shell, registry };
     },
     async stop() {
-      await Promise.all(started.map(({ server }) => server.stop()));
+      for (const { server, compiler } of started) {
+        server.close();
+        server.closeAllConnections();
+        await promisify(compiler.close.bind(compiler))();
+      }
     },
   };
 }

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Sizes } from './compare';
 
 /** Path of the page whose files have a budget. */
