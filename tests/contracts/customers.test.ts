@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import { deleteApp, initializeApp, type FirebaseApp } from '@firebase/app';
 import {
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -11,7 +11,7 @@ import {
   signInWithEmailAndPassword,
   signInWithEmailLink,
   type Auth,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import {
   startTestBackend,
   startTestIdentity,
@@ -161,6 +161,56 @@ test('signs in by mailed link, and ends a password that a stranger registered wi
   expect(await failure(signInWithEmailAndPassword(auth, email, 'strangers-own'))).toBe(
     'auth/invalid-credential',
   );
+});
+
+const withGoogle = (email: string, idToken?: string) =>
+  call<{ localId: string; needConfirmation?: boolean; error?: { message: string } }>('signInWithIdp', {
+    postBody: `providerId=google.com&id_token=${encodeURIComponent(JSON.stringify({ sub: email, email, email_verified: true }))}`,
+    requestUri: 'http://localhost',
+    idToken,
+  });
+
+test('ends a password that a stranger registered when Google proves the address', async () => {
+  const email = `${unique('google')}@example.com`;
+  const { user } = await createUserWithEmailAndPassword(auth, email, 'strangers-own');
+
+  expect(await withGoogle(email)).toMatchObject({ localId: user.uid });
+
+  expect(await failure(signInWithEmailAndPassword(auth, email, 'strangers-own'))).toBe(
+    'auth/invalid-credential',
+  );
+});
+
+test('links no Google account that belongs to another customer', async () => {
+  const email = `${unique('linked')}@example.com`;
+  await withGoogle(email);
+  const { user } = await createUserWithEmailAndPassword(
+    auth,
+    `${unique('other')}@example.com`,
+    'wander-2026',
+  );
+
+  const { error } = await withGoogle(email, await user.getIdToken());
+
+  expect(error?.message).toBe('FEDERATED_USER_ID_ALREADY_LINKED');
+});
+
+test('changes a password by a mailed link once', async () => {
+  const email = `${unique('reset')}@example.com`;
+  const { user } = await createUserWithEmailAndPassword(auth, email, 'wander-2026');
+  await sendPasswordResetEmail(auth, email);
+  const { link } = await inboxOf(email);
+  const oobCode = new URL(link).searchParams.get('oobCode');
+
+  await call('resetPassword', { oobCode, newPassword: 'another-2026' });
+
+  expect(await call('resetPassword', { oobCode, newPassword: 'a-third-2026' })).toMatchObject({
+    error: { message: 'INVALID_OOB_CODE' },
+  });
+  expect(await failure(signInWithEmailAndPassword(auth, email, 'wander-2026'))).toBe(
+    'auth/invalid-credential',
+  );
+  expect((await signInWithEmailAndPassword(auth, email, 'another-2026')).user.uid).toBe(user.uid);
 });
 
 function administratorsSeenBy(claims: Record<string, unknown>) {

@@ -1,15 +1,13 @@
 import { once } from 'node:events';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state';
+import { getRequestListener } from '@hono/node-server';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { createDataFolder } from './data/data-folder';
 import { assertDemoProject, assertNoHostedProject } from './process/demo-only';
-import { AccountsFile, createDemoAccounts } from './identity/accounts-file';
-import { isAllowedCall, isSameSite } from './identity/allowed-calls';
-import { createEmulator } from './identity/emulator';
+import { Accounts } from './identity/accounts';
+import { createCalls, Refusal, type Body } from './identity/calls';
 import { areLocal, createInbox, type Delivery } from './identity/inbox';
-import { deliverMail, endUnprovenPasswords } from './identity/mail';
-import { limitPhoneCodes } from './identity/phone-codes';
 import {
   actionPage,
   chooserPage,
@@ -17,11 +15,14 @@ import {
   pagePolicy,
   relayPage,
   signInReturnPath,
-  type Page,
 } from './identity/pages';
+import { createPhoneCodes } from './identity/phone-codes';
 import { runAsChild, reportToParent } from './process/child-life';
 import { createObservedServer, startChildTelemetry } from './process/child-telemetry';
 import type { IdentityOptions, IdentityReady } from './process/messages';
+
+/** In bytes; longer than any call. */
+const longest = 64 * 1024;
 
 assertNoHostedProject();
 
@@ -29,119 +30,105 @@ runAsChild<IdentityOptions, IdentityReady>(
   async ({ dataDir, siteUrl, projectId, customers, port: given = 0, telemetry }) => {
     assertDemoProject(projectId);
     const endTelemetry = await startChildTelemetry(telemetry, 'identity-service');
-    const folder = createDataFolder(dataDir);
-    const { state, app } = await createEmulator(projectId);
-    const accounts = new AccountsFile(folder.accounts, state);
-    if (!accounts.load()) createDemoAccounts(state, customers, Date.now());
-    accounts.save();
-    const inbox = createInbox(siteUrl);
-    const deliver = (delivery: Delivery) => {
-      inbox.add(delivery);
-      reportToParent(delivery.line);
-    };
-    deliverMail(state, siteUrl, deliver);
-    limitPhoneCodes(state, deliver);
-    endUnprovenPasswords(state);
-
-    const server = createObservedServer((request, response) =>
-      answer(request, response, { state, app, accounts, inbox }),
-    );
+    const accounts = new Accounts(createDataFolder(dataDir).accounts, customers);
+    const server = createObservedServer(getRequestListener(createService(accounts, siteUrl).fetch));
     server.listen(given, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-
     return {
       ready: { url: `http://127.0.0.1:${port}` },
       stop: async () => {
         server.close();
-        accounts.save();
         await endTelemetry();
       },
     };
   },
 );
 
-interface Emulator {
-  state: AgentProjectState;
-  app: RequestListener;
-  accounts: AccountsFile;
-  inbox: ReturnType<typeof createInbox>;
+/** The edge addresses this process by its own host name, and forwards the browser's. */
+const hostOf = (c: Context) => c.req.header('x-forwarded-host') ?? c.req.header('host');
+
+/** Whether a request comes from the site's own pages; other sites in the browser must not reach the accounts. */
+function isSameSite(c: Context): boolean {
+  const origin = c.req.header('origin');
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === hostOf(c));
 }
 
-function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { state, app, accounts, inbox }: Emulator,
-): void {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-  // The edge addresses this process by its own host name and forwards the browser's host.
-  const requestedHost = request.headers['x-forwarded-host'] ?? request.headers.host;
-  if (!isSameSite(request.headers.origin, String(requestedHost)))
-    return refuse(response, 403, 'Not from this site');
-  if (pathname === '/health')
-    return sendPage(response, { contentType: 'application/json', body: '{"status":"ok"}' });
-  // No reCAPTCHA Enterprise, which the emulator lacks: the library reports its refusal as an error.
-  if (request.method === 'GET' && pathname.endsWith('/v2/recaptchaConfig'))
-    return sendPage(response, { contentType: 'application/json', body: '{}' });
-  if (request.method === 'GET' && pathname === '/__offline/inbox') {
-    if (!areLocal([request.headers.host, String(requestedHost)]))
-      return refuse(response, 403, 'Not from this machine');
-    const body = JSON.stringify(inbox.read(searchParams.get('to') ?? ''));
-    return sendPage(response, { contentType: 'application/json', body });
-  }
-  if (request.method === 'GET' && pathname === '/emulator/action' && searchParams.get('mode') === 'signIn') {
-    response.writeHead(302, { location: signInReturnPath(searchParams) }).end();
-    return;
-  }
-  const page = request.method === 'GET' ? ownPage(pathname, searchParams, state) : undefined;
-  if (page) return sendPage(response, page);
-  if (!isAllowedCall(request.method ?? '', pathname)) return refuse(response, 404, 'Not found');
+const refuse = (c: Context, code: 400 | 403 | 404, message: string) =>
+  c.json({ error: { code, message } }, code);
 
-  delete request.headers.authorization; // `Bearer owner` would administer all accounts
-  saveBeforeAnswering(response, accounts);
-  app(request, response);
+async function readJson(c: Context): Promise<Body> {
+  const body: unknown = await c.req.json().catch(() => undefined);
+  if (typeof body !== 'object' || body === null) throw new Refusal('INVALID_ARGUMENT');
+  return { ...body };
 }
 
-function ownPage(pathname: string, query: URLSearchParams, state: AgentProjectState): Page | undefined {
-  if (pathname.startsWith('/__offline/')) return offlineFile(pathname.slice('/__offline/'.length));
-  if (pathname === '/emulator/auth/iframe') return relayPage();
-  if (pathname === '/emulator/action')
-    return actionPage(query.get('mode') ?? '', query.get('continueUrl') ?? '');
-  if (pathname !== '/emulator/auth/handler') return undefined;
-  return chooserPage(
-    state
-      .listProviderInfosByProviderId(query.get('providerId') ?? '')
-      .map(({ rawId, displayName, email, photoUrl }) => ({
-        sub: rawId,
-        name: displayName,
-        email,
-        picture: photoUrl,
-      })),
-  );
-}
-
-function saveBeforeAnswering(response: ServerResponse, accounts: AccountsFile): void {
-  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
-  response.end = (...args: unknown[]) => {
-    accounts.save();
-    return end(...args);
+/** Answers the calls of Firebase's library in a browser, with the pages that its mails and its popup open. */
+function createService(accounts: Accounts, siteUrl: string): Hono {
+  const inbox = createInbox(siteUrl);
+  const deliver = (delivery: Delivery) => {
+    inbox.add(delivery);
+    reportToParent(delivery.line);
   };
-}
+  const { calls, refresh } = createCalls({ accounts, phoneCodes: createPhoneCodes(), siteUrl, deliver });
+  const answer = (c: Context, result: object) => {
+    accounts.save();
+    return c.json(result);
+  };
 
-function sendPage(response: ServerResponse, { contentType, body }: Page): void {
-  response
-    .writeHead(200, {
-      'content-type': contentType,
-      'content-security-policy': pagePolicy,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-    })
-    .end(body);
-}
-
-function refuse(response: ServerResponse, code: number, message: string): void {
-  response
-    .writeHead(code, { 'content-type': 'application/json' })
-    .end(JSON.stringify({ error: { code, message } }));
+  return (
+    new Hono()
+      .use(async (c, next) => {
+        if (!isSameSite(c)) return refuse(c, 403, 'Not from this site');
+        await next();
+        c.header('content-security-policy', pagePolicy);
+        c.header('cache-control', 'no-store');
+        c.header('x-content-type-options', 'nosniff');
+        c.header('referrer-policy', 'same-origin');
+      })
+      .use(bodyLimit({ maxSize: longest, onError: (c) => refuse(c, 400, 'INVALID_ARGUMENT') }))
+      .get('/health', (c) => c.json({ status: 'ok' }))
+      .post('/identitytoolkit.googleapis.com/v1/:operation{accounts:.+}', async (c) => {
+        const call = Object.entries(calls).find(([name]) => `accounts:${name}` === c.req.param('operation'));
+        return call ? answer(c, call[1](await readJson(c))) : refuse(c, 404, 'Not found');
+      })
+      .post('/securetoken.googleapis.com/v1/token', async (c) =>
+        answer(c, refresh(Object.fromEntries(new URLSearchParams(await c.req.text())))),
+      )
+      // Without reCAPTCHA: the library asks for both before it sends a text message.
+      .get('/identitytoolkit.googleapis.com/v2/recaptchaConfig', (c) => c.json({}))
+      .get('/identitytoolkit.googleapis.com/v1/recaptchaParams', (c) => c.json({ recaptchaSiteKey: 'none' }))
+      .get('/__offline/inbox', (c) =>
+        areLocal([c.req.header('host'), hostOf(c)])
+          ? c.json(inbox.read(c.req.query('to') ?? ''))
+          : refuse(c, 403, 'Not from this machine'),
+      )
+      .get('/__offline/:file', (c) => {
+        const file = offlineFile(c.req.param('file'));
+        return file ? c.body(file.body, 200, { 'content-type': file.contentType }) : c.notFound();
+      })
+      .get('/emulator/auth/iframe', (c) => c.html(relayPage()))
+      .get('/emulator/auth/handler', (c) =>
+        c.html(
+          chooserPage(
+            accounts.all().flatMap(({ google }) => {
+              if (!google) return [];
+              const { id: sub, name, email, picture } = google;
+              return [{ sub, name, email, picture }];
+            }),
+          ),
+        ),
+      )
+      .get('/emulator/action', (c) => {
+        const mode = c.req.query('mode') ?? '';
+        return mode === 'signIn'
+          ? c.redirect(signInReturnPath(new URL(c.req.url).searchParams))
+          : c.html(actionPage(mode, c.req.query('continueUrl') ?? ''));
+      })
+      .notFound((c) => refuse(c, 404, 'Not found'))
+      .onError((error, c) => {
+        if (error instanceof Refusal) return refuse(c, 400, error.message);
+        throw error;
+      })
+  );
 }

@@ -43,7 +43,7 @@ export function offlineFile(name: string): Page | undefined {
 }
 
 /** The hidden frame in the app's page. */
-export function relayPage(): Page {
+export function relayPage(): string {
   return page(
     'Sign-in helper',
     '<script src="/__offline/gapi.js"></script><script src="/__offline/relay.js"></script>',
@@ -51,7 +51,7 @@ export function relayPage(): Page {
 }
 
 /** The popup: the provider's known accounts, and a form for a new one. */
-export function chooserPage(people: Person[]): Page {
+export function chooserPage(people: Person[]): string {
   const known = JSON.stringify(people).replaceAll('<', '\\u003c');
   return page(
     'Sign in with Google',
@@ -92,7 +92,7 @@ export function signInReturnPath(query: URLSearchParams): string {
  * Target of a mailed link: a form for a new password, or the confirmation of an e-mail address.
  * @param continueUrl next page after a confirmation; empty if the mail has none
  */
-export function actionPage(mode: string, continueUrl: string): Page {
+export function actionPage(mode: string, continueUrl: string): string {
   const isReset = mode === 'resetPassword';
   const next = returnPath(continueUrl).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const form = `<form id="new-password" hidden>
@@ -109,10 +109,8 @@ ${isReset ? form : ''}
   );
 }
 
-function page(title: string, body: string): Page {
-  return {
-    contentType: 'text/html; charset=utf-8',
-    body: `<!doctype html>
+function page(title: string, body: string): string {
+  return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -122,6 +120,5 @@ function page(title: string, body: string): Page {
 ${body}
 </body>
 </html>
-`,
-  };
+`;
 }

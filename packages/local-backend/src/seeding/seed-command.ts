@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { assertNoHostedProject } from '../process/demo-only';
 import { seedStatements } from './seed-sql';
 
-/** `npm run seed`: writes the demo as `supabase/seed.sql`, which `supabase start` and `supabase db reset` load. */
+/** `npm run seed -w packages/local-backend`: writes the demo as `supabase/seed.sql`, which `supabase start` and `supabase db reset` load. */
 assertNoHostedProject();
 const statements = await seedStatements();
 writeFileSync(

@@ -5,7 +5,7 @@ import { startChild } from '../process/child-process';
 import type { BackendOptions, BackendReady, IdentityOptions, IdentityReady } from '../process/messages';
 import type { Options, Sql } from 'postgres';
 import type { DatabasePlace } from '../data/database';
-import { unsignedCustomerToken } from '../identity/unsigned-token';
+import { unsignedCustomerToken } from '../identity/id-token';
 import { leaseBackend } from './backend-pool';
 import { copyFolder, copyTemplate, findTestServer, template } from './test-databases';
 import { demoCustomers, demoProjectId } from '@aertrip/demo/accounts';
@@ -16,7 +16,7 @@ const adminPassword = 'manage-2026';
 const sessionsFile = 'sessions.json';
 const siteUrl = 'http://localhost:3000';
 
-export { unsignedCustomerToken } from '../identity/unsigned-token';
+export { unsignedCustomerToken } from '../identity/id-token';
 export { fillDataFolder } from './data-folders';
 export { findTestServer, startTestServer, template } from './test-databases';
 
