@@ -40,7 +40,7 @@ const inNode = {
 
 /**
  * Four projects: `unit` runs components in jsdom, `server` what runs in Node.js, with all of remotes that needs no page,
- * `backend` talks to a real embedded backend, `production` (`npm run test:production`, not part of `npm test`) runs
+ * `backend` talks to a real embedded backend, `production` (`npm run production -w tests`, not part of `npm test`) runs
  * programs of Debian and npm.
  * @type {import('jest').Config}
  */

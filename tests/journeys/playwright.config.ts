@@ -7,11 +7,8 @@ keepTemporaryFilesInMemory();
 
 const port = Number(process.env.TEST_PORT ?? 3210);
 
-/**
- * `npm test` leaves to the night what has that tag (`support/nightly.ts`). Not by `--grep-invert`, which Playwright asks of
- * no project that another one depends on.
- */
-const grepInvert = process.env.WITHOUT_NIGHTLY ? /@nightly/ : undefined;
+/** Tags to leave out. Not by `--grep-invert`, which Playwright asks of no project that another one depends on. */
+const grepInvert = process.env.WITHOUT ? new RegExp(process.env.WITHOUT) : undefined;
 
 /** Journeys through the whole site, each on the embedded default with fresh data. No retries: flaky means broken. */
 export default defineConfig({

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { findBrowser } from './support/find-browser';
 
-/** `npm run test:browser`: finds a browser (or installs one), then hands over to Playwright with the given arguments. */
+/** `npm run journeys -w tests`: finds a browser (or installs one), then hands over to Playwright with the given arguments. */
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
 const { status } = spawnSync(
   process.execPath,

@@ -46,7 +46,7 @@ beforeAll(async () => {
     verbatimSymlinks: true,
   });
   cpSync(path.join(repositoryRoot, 'package.json'), path.join(folder, 'package.json'));
-  await promisify(execFile)('npm', ['run', 'schema:baseline'], { cwd: folder });
+  await promisify(execFile)('npm', ['run', 'baseline'], { cwd: path.join(folder, 'supabase') });
   project = await startHostedProject();
   await supabase(['db', 'push', '--yes', `--remote=${project.urlOf('postgres')}`]);
 });

@@ -2,7 +2,7 @@ import { readLiveApp } from '@aertrip/release';
 import { fillWithTrouble, startConsole } from './console-under-test';
 import { expectSound } from '../support/expect-sound';
 import { accessibilityViolations, contrastViolations, expect, test, type Page } from '../support/fixtures';
-import { nightly } from '../support/nightly';
+import { nightly, short } from '../support/nightly';
 
 const widths = [390, 768, 1440];
 
@@ -75,7 +75,7 @@ test.describe('with a dark colour scheme', nightly, () => {
   });
 });
 
-test('reaches the roll-back with a thumb on a phone, and by keyboard', async ({ page }) => {
+test('reaches the roll-back with a thumb on a phone, and by keyboard', short, async ({ page }) => {
   const { url, release, stream } = await openConsole(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await release('1.0.0');

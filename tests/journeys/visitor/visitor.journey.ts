@@ -1,51 +1,54 @@
 import { accessibilityViolations, expect, open, test, type Page } from '../support/fixtures';
+import { short } from '../support/nightly';
 
 const results = (page: Page, place: string) => page.getByRole('region', { name: `Tours in ${place}` });
 const cards = (page: Page, place: string) => results(page, place).getByRole('article');
 
-test('opens a destination from its tile; keeps filters and order in the URL through reload and Back', async ({
-  page,
-}) => {
-  await open(page, '/');
-  await page
-    .getByRole('region', { name: 'Where to next?' })
-    .getByRole('link', { name: 'Kashmir', exact: true })
-    .click();
-  await expect(page).toHaveURL('/packages/kashmir');
-  await expect(page.getByRole('heading', { level: 1, name: 'Kashmir' })).toBeVisible();
-  const all = await cards(page, 'Kashmir').count();
-  expect(all).toBeGreaterThan(2);
-  const count = results(page, 'Kashmir').getByRole('status');
-  await expect(count).toHaveText(`${all} tours`);
+test(
+  'opens a destination from its tile; keeps filters and order in the URL through reload and Back',
+  short,
+  async ({ page }) => {
+    await open(page, '/');
+    await page
+      .getByRole('region', { name: 'Where to next?' })
+      .getByRole('link', { name: 'Kashmir', exact: true })
+      .click();
+    await expect(page).toHaveURL('/packages/kashmir');
+    await expect(page.getByRole('heading', { level: 1, name: 'Kashmir' })).toBeVisible();
+    const all = await cards(page, 'Kashmir').count();
+    expect(all).toBeGreaterThan(2);
+    const count = results(page, 'Kashmir').getByRole('status');
+    await expect(count).toHaveText(`${all} tours`);
 
-  const filters = page.getByRole('form', { name: 'Filters' });
-  await filters.getByLabel('Nights').selectOption('4 – 6 nights');
-  await expect(page).toHaveURL('/packages/kashmir?nights=4-6');
-  await expect(count).toHaveText(`${all - 1} tours match`);
-  await expect(cards(page, 'Kashmir')).toHaveCount(all - 1);
-  await page.getByLabel('Sort by').selectOption('Lowest price');
-  await expect(page).toHaveURL('/packages/kashmir?nights=4-6&sort=price');
-  await expect
-    .poll(async () => {
-      const texts = await cards(page, 'Kashmir').getByRole('strong').allTextContents();
-      const prices = texts.map((text) => Number(text.replaceAll(/\D/g, '')));
-      return prices.length === all - 1 && prices.every((price, index) => price >= (prices[index - 1] ?? 0));
-    })
-    .toBe(true);
+    const filters = page.getByRole('form', { name: 'Filters' });
+    await filters.getByLabel('Nights').selectOption('4 – 6 nights');
+    await expect(page).toHaveURL('/packages/kashmir?nights=4-6');
+    await expect(count).toHaveText(`${all - 1} tours match`);
+    await expect(cards(page, 'Kashmir')).toHaveCount(all - 1);
+    await page.getByLabel('Sort by').selectOption('Lowest price');
+    await expect(page).toHaveURL('/packages/kashmir?nights=4-6&sort=price');
+    await expect
+      .poll(async () => {
+        const texts = await cards(page, 'Kashmir').getByRole('strong').allTextContents();
+        const prices = texts.map((text) => Number(text.replaceAll(/\D/g, '')));
+        return prices.length === all - 1 && prices.every((price, index) => price >= (prices[index - 1] ?? 0));
+      })
+      .toBe(true);
 
-  await page.reload();
-  await expect(filters.getByLabel('Nights')).toHaveValue('4-6');
-  await expect(page.getByLabel('Sort by')).toHaveValue('price');
-  await expect(count).toHaveText(`${all - 1} tours match`);
+    await page.reload();
+    await expect(filters.getByLabel('Nights')).toHaveValue('4-6');
+    await expect(page.getByLabel('Sort by')).toHaveValue('price');
+    await expect(count).toHaveText(`${all - 1} tours match`);
 
-  await page.goBack();
-  await expect(page).toHaveURL('/packages/kashmir?nights=4-6');
-  await expect(page.getByLabel('Sort by')).toHaveValue('popular');
-  await page.goBack();
-  await expect(page).toHaveURL('/packages/kashmir');
-  await expect(filters.getByLabel('Nights')).toHaveValue('');
-  await expect(cards(page, 'Kashmir')).toHaveCount(all);
-});
+    await page.goBack();
+    await expect(page).toHaveURL('/packages/kashmir?nights=4-6');
+    await expect(page.getByLabel('Sort by')).toHaveValue('popular');
+    await page.goBack();
+    await expect(page).toHaveURL('/packages/kashmir');
+    await expect(filters.getByLabel('Nights')).toHaveValue('');
+    await expect(cards(page, 'Kashmir')).toHaveCount(all);
+  },
+);
 
 test('shows pictures, days, inclusions, dates and the prices of the chosen date', async ({ page }) => {
   await open(page, '/packages/kashmir');
