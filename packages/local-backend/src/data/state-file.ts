@@ -1,5 +1,4 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 
 /** A file of the data folder that is damaged. The message names the file and the remedy. */
@@ -11,42 +10,11 @@ export class StateFileError extends Error {
 export const isCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
-/** Writes a new file with owner-only permissions and syncs it to the disk. */
-export function writeSynced(file: string, content: string): void {
-  const descriptor = openSync(file, 'w', 0o600);
-  try {
-    writeSync(descriptor, content);
-    fsyncSync(descriptor);
-  } catch (error) {
-    // Errors of a descriptor do not name its file.
-    (error as Error).message += ` '${file}'`;
-    rmSync(file, { force: true });
-    throw error;
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-/**
- * Replaces a file atomically: readers, a killed process and a power failure leave the old content or the new one.
- * @throws Error of the file system, with the path
- */
+/** Replaces a file, with owner-only permissions: readers and a killed process leave the old content or the new one. */
 export function writeStateFile(file: string, content: string): void {
   const draft = `${file}.${process.pid}.tmp`;
-  writeSynced(draft, content);
+  writeFileSync(draft, content, { mode: 0o600 });
   renameSync(draft, file);
-  syncFolder(path.dirname(file));
-}
-
-/** Syncs a folder's entries to the disk. Windows cannot open folders, and syncs entries with their files. */
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const descriptor = openSync(folder, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
 }
 
 /**
