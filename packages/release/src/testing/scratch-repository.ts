@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import {
   cp,
   lstat,
@@ -14,7 +13,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { repositoryRoot, workspaces } from '../core/repository';
+import { repositoryRoot } from '../core/repository';
 
 const left = new Set(['node_modules', 'dist', '.git', '.local', 'test-results', 'playwright-report']);
 
@@ -41,11 +40,6 @@ export async function createScratchRepository() {
     filter: (source) => !left.has(path.basename(source)),
   });
   await linkModules(path.join(repositoryRoot, 'node_modules'), path.join(root, 'node_modules'));
-  // Packages of one workspace alone, where another one needs a different version.
-  for (const { folder } of workspaces) {
-    const own = path.join(repositoryRoot, folder, 'node_modules');
-    if (existsSync(own)) await symlink(own, path.join(root, folder, 'node_modules'));
-  }
 
   /** Earlier contents of changed files, latest change first. */
   let journal: (readonly [file: string, text: string | undefined])[] = [];
