@@ -10,13 +10,12 @@ export {
   unownedPaths,
   type Ownership,
 } from './channel/ownership';
-export { diffMarks, formatSize, readDiff, type DiffPart, type ReadDiff } from './diff/read-diff';
 export { readPicture } from './gate/pictures';
 export { hasSources, workspaceApps, workspaceRemotes, workspaces } from './core/repository';
 export { requestedApps, runBuild } from './build/run-build';
 export { buildChanged, buildSources } from './build/build-changed';
 export type { BuildFacts, Owner } from './releases/build-facts';
-export { nextStepAt, type NextStep, watchedPromotion } from './health/next-step';
+export { watchedPromotion } from './health/next-step';
 export { entryFor } from './channel/canary-share';
 export {
   edgeNoteKey,
@@ -49,15 +48,13 @@ export {
 export {
   listVersions,
   readOwner,
-  readRelease,
   readReleaseManifest,
   requireRelease,
   type Release,
   type ReleaseManifest,
 } from './releases/manifest';
-export { createPreview, isSignedBy, previewKey, readPreview } from './releases/preview';
+export { createPreview, previewKey, readPreview } from './releases/preview';
 export type { Preview, VerifyingKeys } from './releases/preview';
-export { uncleanWarning } from './releases/build-facts';
 export { publish } from './publish/publish';
 export { ReleaseRefused, type RefusalCode } from './core/refusal';
 export {
@@ -68,25 +65,17 @@ export {
   releaseUrl,
   type RegistryOptions,
 } from './channel/derive-registry';
-export { describeClaims, readLiveClaims } from './channel/ownership';
 export { checkRegistry, type Registry, type RegistryEntry } from './channel/registry-schema';
 export { sendNotice } from './operations/notice';
 export { supervise } from './operations/supervise';
 export { startCanary, stepCanary, stopCanary } from './operations/canary';
 export { operations } from './operations/operations';
-export type {
-  DetailTable,
-  Done,
-  Operation,
-  OperationContext,
-  OptionSpec,
-  Target,
-} from './operations/operation';
+export type { Done, Operation, Target } from './operations/operation';
 export { type Plan } from './operations/plan';
 export { parseVersion } from './operations/values';
 export { hold, holdAll, unhold, unholdAll } from './operations/hold';
 export { activateLocalBuild, promote, promoteSet } from './operations/promote';
-export { describeFreeze, freezeAt, rolesOf, type VersionRole } from './channel/state';
+export { freezeAt } from './channel/state';
 export {
   liveAppOf,
   type Canary,
@@ -97,8 +86,8 @@ export {
 } from './channel/record';
 export { readHead, readHistory, type Head } from './channel/log';
 export { readLastChange, readLiveApp, readRecord, type Stream } from './channel/apps';
-export { rollback, rollbackChoices, rollbackTo } from './operations/rollback';
-export { readLog, type Log, type LogEntry } from './channel/history';
+export { rollback, rollbackTo } from './operations/rollback';
+export { type Log, type LogEntry } from './channel/history';
 export { openEdgeCopy } from './store/edge-copy';
 export { clockDifference } from './core/clocks';
 export { createFolderStore, makeFolderStore } from './store/folder-store';
@@ -112,13 +101,7 @@ export {
 } from './store/release-store';
 export type { BrowserCheck } from './gate/browser-check';
 export { changedScreens, nameOfScreen, type ChangedScreens } from './gate/changed-screens';
-export { findGate, type FoundGate } from './gate/gate';
-export {
-  readVerification,
-  type Check,
-  type KeptPicture,
-  type RenderedScreen,
-  type Verification,
-} from './gate/verification';
+export { findGate } from './gate/gate';
+export { type Check, type RenderedScreen, type Verification } from './gate/verification';
 export { verify } from './gate/verify';
-export { outlookText, readAppState, type AppState } from './health/app-state';
+export { outlookText, readAppState } from './health/app-state';

@@ -41,9 +41,8 @@ interface OperationFlags {
   readonly expectRevision?: number;
 }
 
-function optionOf({ flag, help, choices, isRequired, parse }: OptionSpec<unknown>): Option {
+function optionOf({ flag, help, isRequired, parse }: OptionSpec<unknown>): Option {
   const option = new Option(flag, help).makeOptionMandatory(isRequired ?? false);
-  if (choices) option.choices(choices);
   return parse ? option.argParser(parse) : option;
 }
 

@@ -93,7 +93,6 @@ async function planCanaryStart(
   const plan: Plan = {
     operation: 'canary',
     title: `Give ${stream.app} ${version} to a share of the visitors first`,
-    label: `Start the canary of ${version}`,
     version,
     effects: [],
   };
@@ -139,7 +138,6 @@ function planCanaryStep(situation: Situation): Plan {
   const plan: Plan = {
     operation: 'canary',
     title: `Take the next step of ${stream.app} ${canary?.version ?? ''}`.trim(),
-    label: 'Take the next step',
     effects: [],
   };
   if (!canary) return { ...plan, refusal: noCanary(stream) };
@@ -151,7 +149,6 @@ function planCanaryStep(situation: Situation): Plan {
   if (next < 100) {
     return {
       ...plan,
-      label: `Grow to ${next} %`,
       version,
       effects: [
         `The share of the visitors who get ${version} grows from ${percent} % to ${next} %.`,
@@ -164,7 +161,6 @@ function planCanaryStep(situation: Situation): Plan {
   return {
     ...plan,
     operation: 'promote',
-    label: `Give ${version} to everybody`,
     version,
     replaces: live,
     effects: [
@@ -183,7 +179,6 @@ function planCanaryStop(situation: Situation): Plan {
   const plan: Plan = {
     operation: 'canary',
     title: `Stop the canary of ${app} ${canary?.version ?? ''}`.trim(),
-    label: 'Stop the canary',
     effects: [],
   };
   if (!canary && hold) {
@@ -242,14 +237,12 @@ export const canaryOperation = appOperation<CanaryOptions>({
     steps: {
       flag: '--steps <shares>',
       help: 'shares in percent, such as 5,25,100',
-      label: 'Shares in percent',
       isRequired: true,
       parse: parseShares,
     },
     every: {
       flag: '--every <time>',
       help: 'time of each step, such as 30m',
-      label: 'Time of each step',
       parse: parseDuration,
     },
     acceptChanges: acceptChangesOption,

@@ -20,7 +20,7 @@ import { parseTime } from './values';
 function planHold(situation: Situation): Plan {
   const { app } = situation.stream;
   const { hold, canary } = requireLive(situation);
-  const plan: Plan = { operation: 'hold', title: `Hold ${app}`, label: 'Hold it', effects: [] };
+  const plan: Plan = { operation: 'hold', title: `Hold ${app}`, effects: [] };
   if (hold) {
     const found = `${app} is held already, by ${hold.by}: ${withoutStop(hold.reason)}.`;
     return { ...plan, ...nothingToDo(found, 'Expected an app that is not held.') };
@@ -42,7 +42,6 @@ function planUnhold(situation: Situation): Plan {
   const plan: Plan = {
     operation: 'unhold',
     title: `Release the hold of ${app}`,
-    label: 'Release the hold',
     effects: [],
   };
   if (!hold) return { ...plan, ...nothingToDo(`${app} is not held.`, 'Expected an app that is held.') };
@@ -64,7 +63,6 @@ function planFreeze({ record }: Pick<Basis, 'record'>, reason: string, until: Da
   const plan: Plan = {
     operation: 'hold',
     title: `Hold every app${until ? ` until ${until.toISOString()}` : ''}`,
-    label: 'Hold every app',
     effects: [],
   };
   if (until && until <= now) {
@@ -95,7 +93,6 @@ function planThaw({ record }: Pick<Basis, 'record'>): Plan {
   const plan: Plan = {
     operation: 'unhold',
     title: 'End the hold of every app',
-    label: 'End the hold',
     effects: [],
   };
   if (!current)
@@ -147,8 +144,6 @@ export const holdOperation = changeOperation<{ readonly until?: Date }>({
     until: {
       flag: '--until <time>',
       help: 'end of a hold of every app, such as "2026-11-22 09:00"',
-      label: 'Ends at',
-      isOfChannel: true,
       parse: parseTime,
     },
   },

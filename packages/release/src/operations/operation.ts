@@ -26,17 +26,12 @@ export interface OperationContext extends Tools {
   progress(line: string): void;
 }
 
-/** One option: a flag of the command line, and a field of the console's form. */
+/** One option of a command. */
 export interface OptionSpec<Value> {
   /** As commander reads it: `--steps <shares>`. */
   readonly flag: string;
   readonly help: string;
-  /** Label in the console. Without it the console has no field for the option. */
-  readonly label?: string;
-  readonly choices?: readonly string[];
   readonly isRequired?: boolean;
-  /** Only for the whole channel, of an operation that takes an app or the channel. */
-  readonly isOfChannel?: boolean;
   /** @throws ReleaseRefused (`usage`) for invalid text */
   readonly parse?: (text: string) => Value;
 }

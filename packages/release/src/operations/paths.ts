@@ -50,7 +50,6 @@ async function planPaths(situation: Situation, given: readonly string[]): Promis
   const plan: Plan = {
     operation: 'paths',
     title: paths.length > 0 ? `Set the paths of ${app}` : `Take ${app} off the site`,
-    label: 'Set the paths',
     effects: [],
   };
   const refusal = whyNoName(app) ?? whyNoPaths(app, paths);

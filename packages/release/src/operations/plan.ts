@@ -32,8 +32,6 @@ export interface Plan {
   readonly operation?: OperationName;
   /** Such as `Give remote-admin 1.1.0 to every visitor`. */
   readonly title: string;
-  /** Short form for a button: `Promote 1.1.0`. */
-  readonly label: string;
   /** Effects on visitors and apps, one sentence each; empty when refused or unchanged. */
   readonly effects: readonly string[];
   /** The version that visitors will get. */

@@ -13,8 +13,6 @@ import type { Done, Operation, OperationContext, Target } from './operation';
 import type { Plan } from './plan';
 import { refusedTarget } from './values';
 
-const label = 'Create preview link';
-
 /** Such as `host 1.2.0 and remote-admin 1.4.0`. */
 const namesOf = (targets: readonly Target[]) =>
   new Intl.ListFormat('en').format(targets.map(({ app, version }) => `${app} ${version}`));
@@ -76,12 +74,12 @@ export const previewOperation: Operation = {
     if (server) {
       const title = `Create a link that shows ${app} from ${server.origin}`;
       const time = `For ${developmentLifetime / 3_600_000} hours, a tab of this machine that opens the link gets it.`;
-      return new Map([[app, { title, label, effects: [time, others] }]]);
+      return new Map([[app, { title, effects: [time, others] }]]);
     }
     for (const { app: name, version = '' } of targets) await requireRelease(store, name, version);
     const title = `Create a link that shows ${namesOf(targets)}`;
     const time = `For ${previewLifetime / 60_000} minutes, everybody who opens the link gets it.`;
-    return new Map([[app, { title, label, effects: [time, others] }]]);
+    return new Map([[app, { title, effects: [time, others] }]]);
   },
   run: async (context, targets) => {
     const server = serverOf(targets);

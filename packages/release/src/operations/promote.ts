@@ -57,7 +57,6 @@ function planFor({ stream: { app }, current }: Situation, version: string): Plan
   return {
     operation: 'promote',
     title: `Give ${app} ${version} to every visitor`,
-    label: `Promote ${version}`,
     version,
     replaces: current?.live === version ? undefined : current?.live,
     effects: [],

@@ -8,7 +8,7 @@ import { hostName } from '../core/app-name';
 import { ReleaseRefused } from '../core/refusal';
 import type { InSet } from '../gate/counterparts';
 import { findMismatch } from '../gate/gate';
-import { listVersions, readReleaseManifest, requireRelease } from '../releases/manifest';
+import { readReleaseManifest, requireRelease } from '../releases/manifest';
 import { changeOperation, outcomeOfSet, type SetOutcome } from './operation';
 import {
   nothingToDo,
@@ -69,16 +69,6 @@ async function everLive(stream: Stream): Promise<string[]> {
   return [...new Set(live.toReversed())];
 }
 
-/** Possible targets of a rollback: the good ones first, latest first, then those that were rolled back. */
-export async function rollbackChoices(
-  stream: Stream,
-  { live, previous, canary }: LiveApp,
-): Promise<string[]> {
-  const choices = [...new Set([live, ...previous, ...(await everLive(stream))])];
-  const published = new Set(await listVersions(stream.store, stream.app));
-  return choices.filter((version) => published.has(version) && (version !== live || canary));
-}
-
 /** Validates a named target. One that was rolled back is allowed, so that a person can undo a wrong rollback. */
 async function chosen(situation: Situation, current: LiveApp, version: string): Promise<string> {
   const { stream } = situation;
@@ -112,7 +102,6 @@ function effectsOf(app: string, { live, canary }: LiveApp, target: string): stri
 const baseOf = (app: string, target?: string): Plan => ({
   operation: 'rollback',
   title: `Roll ${app} back${target ? ` to ${target}` : ''}`,
-  label: target ? `Roll back to ${target}` : 'Roll back',
   effects: [],
 });
 
@@ -269,13 +258,11 @@ export const rollbackOperation = changeOperation<RollbackOptions>({
     to: {
       flag: '--to <version>',
       help: 'return to this version',
-      label: 'Another version',
       parse: parseVersion,
     },
     at: {
       flag: '--at <time>',
       help: 'return to what was live then: 14:00, "2026-11-20 14:00"',
-      label: 'What was live at',
       parse: parsePastTime,
     },
   },

@@ -40,7 +40,6 @@ export function parseVersion(text: string): string {
 export const acceptChangesOption: OptionSpec<string> = {
   flag: '--accept-changes <reason>',
   help: 'accept what nobody reviewed',
-  label: 'Reason for accepting the changes',
 };
 
 /** Where somebody accepts the changes, nobody has to have looked at the screens. */

@@ -3,7 +3,7 @@ import { hostName } from '../core/app-name';
 import type { RefusalCode } from '../core/refusal';
 import { changedScreens, describeChangedScreens, foundBy } from '../gate/changed-screens';
 import { verifyIfStale } from '../gate/verify-if-stale';
-import { failsOnlyChanges, readVerification, type Verification } from '../gate/verification';
+import { failsOnlyChanges, type Verification } from '../gate/verification';
 import { requireRelease } from '../releases/manifest';
 import { howToRecord } from '../releases/screen-fixtures';
 import { acceptChangesOption } from './values';
@@ -50,12 +50,10 @@ const tablesOf = ({ checks, rendered }: Verification): DetailTable[] => [
   },
 ];
 
-/** @param isAgain a verification of the same bytes exists */
-function planVerification({ app, version }: Required<Target>, isAgain: boolean): Plan {
+function planVerification({ app, version }: Required<Target>): Plan {
   const live = app === hostName ? 'the live remotes' : 'the live host';
   return {
     title: `Verify ${app} ${version} against ${live}`,
-    label: `Verify ${version}${isAgain ? ' again' : ''}`,
     effects: [
       `Its files, its contract and its screens are checked against ${live}, which takes up to ten minutes.`,
       'The result is recorded for this version. Nothing changes for visitors.',
@@ -76,12 +74,10 @@ export const verifyOperation: Operation<{ readonly acceptChanges?: string }> = {
     acceptChanges: acceptChangesOption,
   },
   changesNothing: true,
-  plan: async ({ store, channel }, targets) => {
+  plan: async ({ store }, targets) => {
     const { app, version } = releaseOf(targets);
-    const release = await requireRelease(store, app, version);
-    // A verification replaces a damaged record.
-    const recorded = await readVerification(store, release, channel).catch(() => undefined);
-    return new Map([[app, planVerification({ app, version }, recorded !== undefined)]]);
+    await requireRelease(store, app, version);
+    return new Map([[app, planVerification({ app, version })]]);
   },
   run: async ({ store, channel, by, browserCheck, progress }, targets, { acceptChanges }) => {
     const { verify } = await import('../gate/verify');
