@@ -15,10 +15,6 @@ export interface Finding {
   readonly departure?: number;
 }
 
-/** Characters of title and description that search engines display. */
-const seoTitleLength = 60;
-const seoDescriptionLength = 160;
-
 const sectionsByWord = { image: 'images', itinerary: 'days', departure: 'departures' };
 
 /** The section of the form for a requirement of the database, such as `a summary`. */
@@ -92,8 +88,6 @@ function findLargeGroups(form: PackageForm, today: string): Finding[] {
   );
 }
 
-const isLong = (text: string, length: number) => text.trim().length > length;
-
 function findWeakTexts(form: PackageForm): Finding[] {
   const withoutAlt = form.images.filter(({ alt }) => alt.trim() === '').length;
   return [
@@ -109,14 +103,6 @@ function findWeakTexts(form: PackageForm): Finding[] {
       section: 'inclusions',
     },
     form.stops.length === 0 && { text: 'No stops, so no route is shown', section: 'route' },
-    isLong(form.seoTitle, seoTitleLength) && {
-      text: `The SEO title has ${form.seoTitle.trim().length} characters; they show ${seoTitleLength}`,
-      section: 'seo',
-    },
-    isLong(form.seoDescription, seoDescriptionLength) && {
-      text: `The SEO description has ${form.seoDescription.trim().length} characters; they show ${seoDescriptionLength}`,
-      section: 'seo',
-    },
   ].filter((finding) => finding !== false);
 }
 

@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react';
-import { Button } from '@aertrip/ui';
+import { Button, FormMessage } from '@aertrip/ui';
 import { ImagePlus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { Card } from '../../../../shared/card';
+import { countText } from '../../../../shared/count-text';
 import { acceptedImages } from '../../../../shared/images/image-file';
 import { useImageUploads } from '../../hooks/use-image-uploads';
 import type { PackageForm } from '../../model/package-form';
 import { ImageTiles } from './image-tiles';
-import { UploadList } from './upload-list';
 import text from '../../../../shared/text.module.css';
 import styles from './images-section.module.css';
 
 /** The package's pictures; the first is the cover. Uploaded at once; saving the package attaches them. */
 export function ImagesSection() {
   const { fields, append, move, remove } = useFieldArray<PackageForm, 'images'>({ name: 'images' });
-  const { uploads, add, retry, dismiss } = useImageUploads((image) => append(image, { shouldFocus: false }));
+  const { waiting, failures, add } = useImageUploads((image) => append(image, { shouldFocus: false }));
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
@@ -40,7 +40,12 @@ export function ImagesSection() {
         }}
       >
         <ImageTiles fields={fields} onMove={move} onRemove={remove} />
-        <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+        <span role="status">{waiting > 0 && `Uploading ${countText(waiting, 'image', 'images')}…`}</span>
+        {failures.map((failure) => (
+          <FormMessage key={failure} tone="error">
+            {failure}
+          </FormMessage>
+        ))}
         <div className={styles.choose}>
           <input
             ref={input}
