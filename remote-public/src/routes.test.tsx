@@ -210,37 +210,48 @@ test('searches all tours at /search, with the party’s total on the cards', asy
   expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', 'https://site.test/search');
 });
 
+const manyTours = () => Array.from({ length: 6 }, (_, no) => ({ ...aFoundRow(), id: `package-${no}` }));
+
+test('shows the bar alone above fewer than six tours', async () => {
+  visit('/packages/switzerland');
+  await heading('Switzerland');
+  expect(screen.getByLabelText('From')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'More filters' })).not.toBeInTheDocument();
+});
+
+test('moves the search to another destination', async () => {
+  const { currentUrl, user } = visit('/packages/switzerland?adults=3');
+  await heading('Switzerland');
+  await user.selectOptions(screen.getByLabelText('Where'), 'Anywhere');
+  await waitFor(() => expect(currentUrl()).toBe('/search?adults=3'));
+});
+
 test('commits text and budget on blur or Enter, and clears them with their chips', async () => {
+  tables.package_search = manyTours;
   const { currentUrl, user } = visit('/search');
   await heading('Find your tour');
-  const words = screen.getByRole('searchbox', { name: 'Search' });
-  fireEvent.change(words, { target: { value: 'alps' } });
-  await user.type(words, '{Enter}');
-  await waitFor(() => expect(currentUrl()).toBe('/search?q=alps'));
-  const budget = screen.getByLabelText('Budget, with taxes');
-  await user.click(budget);
-  fireEvent.change(budget, { target: { value: '1,20,000' } });
-  await user.tab();
-  await waitFor(() => expect(currentUrl()).toBe('/search?q=alps&budget=120000'));
-  await user.click(screen.getByRole('radio', { name: 'For the family' }));
+  await user.click(screen.getByRole('button', { name: 'More filters' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await user.type(sheet.getByRole('searchbox', { name: 'Search' }), 'alps{Enter}');
+  await user.type(sheet.getByLabelText('Budget, with taxes'), '1,20,000{Enter}');
+  await user.click(sheet.getByRole('radio', { name: 'Total for everyone' }));
+  await user.click(await sheet.findByRole('button', { name: /^Show/ }));
   await waitFor(() => expect(currentUrl()).toBe('/search?q=alps&budget=120000&per=family'));
 
   await user.click(await screen.findByRole('button', { name: 'Remove “alps”' }));
-  await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue(''));
+  await waitFor(() => expect(currentUrl()).toBe('/search?budget=120000&per=family'));
 });
 
 test('counts the matches in the filter sheet and applies it with one press', async () => {
-  tables.package_search = (url) =>
-    filtersOf(url).month ? [aFoundRow()] : [aFoundRow(), { ...aFoundRow(), id: 'package-2' }];
+  tables.package_search = (url) => (filtersOf(url).min_nights ? [aFoundRow()] : manyTours());
   const { currentUrl, user } = visit('/search');
   await heading('Find your tour');
-  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.click(screen.getByRole('button', { name: 'More filters' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
-  await user.click(sheet.getByRole('checkbox', { name: /^January 2027/ }));
-  await user.click(sheet.getByRole('checkbox', { name: /^March 2027/ }));
+  await user.selectOptions(sheet.getByLabelText('Nights'), '4 – 6 nights');
   await user.click(await sheet.findByRole('button', { name: 'Show 1 tour' }));
 
-  await waitFor(() => expect(currentUrl()).toBe('/search?month=2027-01%2C2027-03'));
+  await waitFor(() => expect(currentUrl()).toBe('/search?nights=4-6'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -3,7 +3,7 @@ import { useId, type ComponentProps } from 'react';
 import choice from './choice.module.css';
 import styles from './budget-field.module.css';
 
-const shares = { person: 'Per person', family: 'For the family' } as const;
+const shares = { person: 'Per person', family: 'Total for everyone' } as const;
 
 export type Share = keyof typeof shares;
 

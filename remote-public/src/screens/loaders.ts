@@ -11,7 +11,6 @@ import { filterMastersOptions } from '../features/packages/api/filter-masters';
 import { partyQuoteOptions, partyQuotesOptions } from '../features/booking/api/quote';
 import { packageDetailOptions, packageSuccessorOptions } from '../features/packages/api/package-detail';
 import {
-  bestRatingOptions,
   calendarOptions,
   departingSoonOptions,
   fewSeatsLeftOptions,
@@ -102,7 +101,6 @@ async function prefetchSearch(queryClient: QueryClient, place: string | null, se
     calendarOptions(place, search, 'month'),
     destinationCardsOptions(),
     filterMastersOptions(),
-    bestRatingOptions(),
   );
   if (queryClient.getQueryData(list.queryKey)?.total === 0)
     await prefetch(queryClient, nearbyOptions(place, search));

@@ -11,7 +11,7 @@ import { PackageResults } from '../features/packages/components/search/package-r
 import { usePackageSearch } from '../features/packages/hooks/use-package-search';
 import { writeSearch } from '../features/packages/model/package-search';
 import type { ScreenData } from './loaders';
-import styles from './search-screen.module.css';
+import styles from './catalogue/destination-view.module.css';
 
 const title = 'Find your tour';
 const description =
@@ -37,7 +37,7 @@ export function SearchScreen() {
         noIndex={writeSearch(search).size > 0}
       />
       <div className={styles.content}>
-        <header className={styles.header}>
+        <header>
           <Breadcrumbs items={[{ label: 'Home', to: paths.home.href }, { label: title }]} />
           <h1>{title}</h1>
         </header>

@@ -1,6 +1,5 @@
-import { cx } from '@aertrip/ui';
+import { Scale } from 'lucide-react';
 import type { Tour } from '../../components/card-tools';
-import pill from '../../components/pill.module.css';
 import { useBrowserStore } from '../../lib/browser-store';
 import { comparison, compareTour, isCompared, stopComparing } from './comparison';
 import styles from './compare-toggle.module.css';
@@ -9,14 +8,14 @@ import styles from './compare-toggle.module.css';
 export function CompareToggle({ tour }: { tour: Tour }) {
   const checked = useBrowserStore(comparison, (tours) => isCompared(tours, tour.id));
   return (
-    <label className={cx(pill.pill, styles.toggle)}>
+    <label className={styles.toggle} title="Compare">
       <input
         type="checkbox"
         aria-label={`Compare ${tour.title}`}
         checked={checked}
         onChange={() => (checked ? stopComparing(tour.id) : compareTour(tour))}
       />
-      Compare
+      <Scale size={20} aria-hidden="true" />
     </label>
   );
 }

@@ -1,7 +1,5 @@
-import { Breadcrumbs, cx, Picture } from '@aertrip/ui';
-import { CalendarHeart, Stamp } from 'lucide-react';
+import { Breadcrumbs, Picture } from '@aertrip/ui';
 import { paths } from '../../config/paths';
-import { formatMonths } from '../../lib/dates';
 import type { Destination } from './destination';
 import styles from './destination-hero.module.css';
 
@@ -9,30 +7,14 @@ interface DestinationHeroProps {
   destination: Destination;
   /** The parent region, if any. */
   region: { slug: string; name: string } | null;
-  /** On phones only the name, so that the tours are in sight. */
-  isCompact: boolean;
 }
 
-/** Picture, name and introduction of a destination, with travel season and visa. */
-export function DestinationHero({ destination, region, isCompact }: DestinationHeroProps) {
-  const { name, intro, heroPath, heroFocalX, heroFocalY } = destination;
+/** Name of a destination beside its picture, low enough for the tours to be in sight. */
+export function DestinationHero({ destination, region }: DestinationHeroProps) {
+  const { name, heroPath, heroFocalX, heroFocalY } = destination;
   return (
-    <header className={cx(isCompact && styles.compact)}>
-      <div className={cx(styles.banner, heroPath === null && styles.plain)}>
-        {heroPath && (
-          <Picture
-            path={heroPath}
-            alt=""
-            sizes="100vw"
-            priority
-            focalX={heroFocalX}
-            focalY={heroFocalY}
-            className={styles.picture}
-          />
-        )}
-        <h1 className={styles.name}>{name}</h1>
-      </div>
-      <div className={styles.below}>
+    <header className={styles.hero}>
+      <div>
         <Breadcrumbs
           items={[
             { label: 'Home', to: paths.home.href },
@@ -41,35 +23,18 @@ export function DestinationHero({ destination, region, isCompact }: DestinationH
             { label: name },
           ]}
         />
-        <div className={styles.columns}>
-          {intro && <p className={styles.intro}>{intro}</p>}
-          <Facts destination={destination} />
-        </div>
+        <h1>{name}</h1>
       </div>
+      {heroPath && (
+        <Picture
+          path={heroPath}
+          alt=""
+          sizes="(min-width: 48rem) 30rem, 40vw"
+          focalX={heroFocalX}
+          focalY={heroFocalY}
+          className={styles.picture}
+        />
+      )}
     </header>
-  );
-}
-
-function Facts({ destination: { bestMonths, visaNote } }: { destination: Destination }) {
-  if (bestMonths.length === 0 && !visaNote) return null;
-  return (
-    <dl className={styles.facts}>
-      {bestMonths.length > 0 && (
-        <div>
-          <dt>
-            <CalendarHeart size={20} aria-hidden="true" /> Best months
-          </dt>
-          <dd>{formatMonths(bestMonths)}</dd>
-        </div>
-      )}
-      {visaNote && (
-        <div>
-          <dt>
-            <Stamp size={20} aria-hidden="true" /> Visa
-          </dt>
-          <dd>{visaNote}</dd>
-        </div>
-      )}
-    </dl>
   );
 }

@@ -1,15 +1,15 @@
-import { cx, PageMeta } from '@aertrip/ui';
+import { PageMeta } from '@aertrip/ui';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Page } from '../../components/page';
 import { paths } from '../../config/paths';
 import { destinationCardsOptions, destinationOptions } from '../../features/destinations/destinations';
+import { AboutDestination } from '../../features/destinations/about-destination';
 import { DestinationHero } from '../../features/destinations/destination-hero';
 import { choosablePlaces } from '../../features/destinations/regions';
 import { filterMastersOptions } from '../../features/packages/api/filter-masters';
 import { PackageFilters } from '../../features/packages/components/search/package-filters';
 import { PackageResults } from '../../features/packages/components/search/package-results';
 import { usePackageSearch } from '../../features/packages/hooks/use-package-search';
-import { activeFilters } from '../../features/packages/model/package-search';
 import styles from './destination-view.module.css';
 
 interface DestinationViewProps {
@@ -23,12 +23,15 @@ export function DestinationView({ slug, today }: DestinationViewProps) {
   const { data: cards = [] } = useQuery(destinationCardsOptions());
   const { data: options } = useQuery(filterMastersOptions());
   const { search, requested, isBusy, change, clear } = usePackageSearch(slug);
-  const names = { destinations: [], themes: options?.themes ?? [], cities: options?.cities ?? [] };
+  const names = {
+    destinations: choosablePlaces(cards),
+    themes: options?.themes ?? [],
+    cities: options?.cities ?? [],
+  };
 
   const card = cards.find((candidate) => candidate.slug === slug);
   const region =
     choosablePlaces(cards).find(({ slug: above }) => above === card?.regionSlug && above !== slug) ?? null;
-  const isSearching = activeFilters(search).length > 0;
 
   return (
     <Page>
@@ -38,11 +41,8 @@ export function DestinationView({ slug, today }: DestinationViewProps) {
         canonicalPath={paths.destination.href(slug)}
         image={destination.heroPath ?? undefined}
       />
-      <DestinationHero destination={destination} region={region} isCompact={isSearching} />
       <div className={styles.content}>
-        <h2
-          className={cx(styles.title, isSearching && styles.searching)}
-        >{`Tours in ${destination.name}`}</h2>
+        <DestinationHero destination={destination} region={region} />
         <PackageFilters
           place={slug}
           search={requested}
@@ -61,6 +61,7 @@ export function DestinationView({ slug, today }: DestinationViewProps) {
           onClear={clear}
         />
       </div>
+      <AboutDestination destination={destination} />
     </Page>
   );
 }

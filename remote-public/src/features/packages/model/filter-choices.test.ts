@@ -21,7 +21,7 @@ test.each([
   ['city', { city: 'DEL' }, 'From DEL'],
   ['party', { party: { adults: 2, childAges: [7] } }, '2 adults, 1 child (7)'],
   ['budget', { budget: 120_000 }, 'Up to ₹1,20,000 per person'],
-  ['budget', { budget: 120_000, budgetFor: 'family' }, 'Up to ₹1,20,000 for the family'],
+  ['budget', { budget: 120_000, budgetFor: 'family' }, 'Up to ₹1,20,000 in total'],
   ['nights', { nights: { min: 4, max: 6 } }, '4 – 6 nights'],
   ['theme', { theme: 'honeymoon' }, 'Honeymoon'],
   ['kind', { kind: 'customised' }, 'Private tour'],

@@ -100,7 +100,7 @@ export interface Names {
   readonly cities: readonly { readonly name: string; readonly iata: string }[];
 }
 
-/** Label of an active filter: `May 2027`, `From Mumbai`, `Up to ₹1,20,000 for the family`. */
+/** Label of an active filter: `May 2027`, `From Mumbai`, `Up to ₹1,20,000 in total`. */
 export function filterLabel(search: PackageSearch, name: FilterName, names: Names): string {
   const labels: Record<FilterName, () => string> = {
     words: () => `“${search.words}”`,
@@ -111,7 +111,7 @@ export function filterLabel(search: PackageSearch, name: FilterName, names: Name
     city: () => `From ${names.cities.find(({ iata }) => iata === search.city)?.name ?? search.city}`,
     party: () => (search.party ? formatParty(search.party) : ''),
     budget: () =>
-      `Up to ${rupees(search.budget ?? 0)} ${search.budgetFor === 'family' ? 'for the family' : 'per person'}`,
+      `Up to ${rupees(search.budget ?? 0)} ${search.budgetFor === 'family' ? 'in total' : 'per person'}`,
     nights: () => (search.nights ? nightsLabel(search.nights) : ''),
     theme: () => names.themes.find(({ slug }) => slug === search.theme)?.name ?? search.theme ?? '',
     kind: () => (search.kind ? packageKindNames[search.kind] : ''),

@@ -1,5 +1,5 @@
 import { formatDate } from '@aertrip/platform';
-import { Badge, Picture, VisuallyHidden } from '@aertrip/ui';
+import { Badge, Picture, Text } from '@aertrip/ui';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { CardTools } from '../../../../components/card-tools';
@@ -7,19 +7,18 @@ import { Duration } from '../../../../components/duration';
 import { PartyPrice } from '../../../../components/party-price';
 import { PersonPrice } from '../../../../components/person-price';
 import { Rating } from '../../../../components/rating';
-import { TravelIcon, travelIconLabel } from '@aertrip/ui/travel-icon';
+import { includedInWords } from '../../model/included-in-words';
 import { paths } from '../../../../config/paths';
 import { writeParty, type Party } from '../../../../lib/party';
 import { plural } from '../../../../lib/plural';
 import { fewSeats } from '../../model/departure';
 import type { PackageCard as Card } from '../../model/package-card';
 import { packageKindNames } from '../../model/package-kind';
-import text from '../../../../components/text.module.css';
 import styles from './package-card.module.css';
 import { Route } from './route';
 
-/** As many as fit beside the price on the narrowest card. */
-const maxIcons = 5;
+/** An average of one or two reviews says nothing. */
+const worthRating = 3;
 
 interface PackageCardProps {
   card: Card;
@@ -27,6 +26,8 @@ interface PackageCardProps {
   sizes: string;
   /** The party of the search. The card then shows the party's total, and its link carries the party. */
   party?: Party | null;
+  /** The picture is in the viewport when the page opens. */
+  priority?: boolean;
 }
 
 /** URL of the package with the card's departure and party. */
@@ -42,7 +43,12 @@ function cardPath(card: Card, party: Party | null): string {
  * A package in a list: description, route, and one departure with date, city and price. Memoized, because the router
  * renders a screen again when the visitor leaves it, and cards are most of it.
  */
-export const PackageCard = memo(function PackageCard({ card, sizes, party = null }: PackageCardProps) {
+export const PackageCard = memo(function PackageCard({
+  card,
+  sizes,
+  party = null,
+  priority = false,
+}: PackageCardProps) {
   const { nextDeparture, seatsLeft } = card;
   const isScarce = nextDeparture !== null && seatsLeft !== null && seatsLeft > 0 && seatsLeft <= fewSeats;
   return (
@@ -53,6 +59,7 @@ export const PackageCard = memo(function PackageCard({ card, sizes, party = null
             path={card.coverPath}
             alt={card.coverAlt}
             sizes={sizes}
+            priority={priority}
             focalX={card.coverFocalX}
             focalY={card.coverFocalY}
             className={styles.picture}
@@ -65,7 +72,9 @@ export const PackageCard = memo(function PackageCard({ card, sizes, party = null
       <div className={styles.body}>
         <p className={styles.kicker}>
           <span>{`${card.destinationName} · ${packageKindNames[card.kind]}`}</span>
-          <Rating average={card.ratingAverage} count={card.ratingCount} />
+          {card.ratingCount >= worthRating && (
+            <Rating average={card.ratingAverage} count={card.ratingCount} />
+          )}
         </p>
         <h3 className={styles.title}>
           <Link to={cardPath(card, party)} className={styles.link}>
@@ -73,7 +82,7 @@ export const PackageCard = memo(function PackageCard({ card, sizes, party = null
           </Link>
         </h3>
         <Route stops={card.stops} />
-        <Inclusions icons={card.inclusionIcons} />
+        <Included card={card} />
         <div className={styles.foot}>
           {party && card.partyPaise != null ? (
             <PartyPrice partyPaise={card.partyPaise} party={party} />
@@ -84,18 +93,22 @@ export const PackageCard = memo(function PackageCard({ card, sizes, party = null
               isLastSeat={card.seatsLeft === 1}
             />
           )}
-          <div className={styles.next}>
+          <p className={styles.next}>
             {nextDeparture ? (
               <>
-                <span className={text.softTiny}>{formatStart(card)}</span>
-                <span className={styles.nextDate}>{formatDate(nextDeparture)}</span>
+                <Text as="span" size="xs" tone="soft">
+                  {formatStart(card)}
+                </Text>{' '}
+                <b>{formatDate(nextDeparture)}</b>
               </>
             ) : (
-              <span className={text.softTiny}>Dates on request</span>
+              <Text as="span" size="xs" tone="soft">
+                Dates on request
+              </Text>
             )}
             {seatsLeft === 0 && <Badge>Sold out</Badge>}
             {isScarce && <Badge tone="warn">{`${plural(seatsLeft, 'seat')} left`}</Badge>}
-          </div>
+          </p>
         </div>
       </div>
       <CardTools
@@ -110,17 +123,13 @@ function formatStart({ nextCity, joinsAt }: Card): string {
   return joinsAt ? `Join at ${joinsAt}` : 'Departs';
 }
 
-function Inclusions({ icons }: { icons: readonly string[] }) {
-  const known = [...new Set(icons)].filter((icon) => travelIconLabel(icon) !== null).slice(0, maxIcons);
-  if (known.length === 0) return null;
+function Included({ card }: { card: Card }) {
+  const words = includedInWords(card.inclusionIcons);
   return (
-    <ul className={styles.icons} aria-label="Included">
-      {known.map((icon) => (
-        <li key={icon} title={travelIconLabel(icon) ?? undefined}>
-          <TravelIcon name={icon} size={18} />
-          <VisuallyHidden>{travelIconLabel(icon)}</VisuallyHidden>
-        </li>
-      ))}
-    </ul>
+    words && (
+      <Text size="sm" tone="soft">
+        {words}
+      </Text>
+    )
   );
 }

@@ -2,7 +2,6 @@ import type { Ref } from 'react';
 import type { Party } from '../../../../lib/party';
 import type { PackageCard as Card } from '../../model/package-card';
 import { PackageCard } from './package-card';
-import layout from '../../../../components/layout.module.css';
 import styles from './package-grid.module.css';
 
 interface PackageGridProps {
@@ -14,14 +13,10 @@ interface PackageGridProps {
 
 export function PackageGrid({ packages, label, party = null, ref }: PackageGridProps) {
   return (
-    <ul ref={ref} className={layout.cards} aria-label={label}>
-      {packages.map((card) => (
+    <ul ref={ref} className={styles.cards} aria-label={label}>
+      {packages.map((card, index) => (
         <li key={card.id} className={styles.item}>
-          <PackageCard
-            card={card}
-            sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
-            party={party}
-          />
+          <PackageCard card={card} sizes="(min-width: 30rem) 15rem, 100vw" party={party} />
         </li>
       ))}
     </ul>

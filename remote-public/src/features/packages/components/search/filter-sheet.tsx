@@ -1,28 +1,31 @@
 import { Button, Dialog } from '@aertrip/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PartyFields } from '../../../../components/party-fields';
+import { defaultParty } from '../../../../lib/party';
 import { plural } from '../../../../lib/plural';
 import { packageListOptions } from '../../api/package-lists';
 import { withoutFilters, type PackageSearch } from '../../model/package-search';
-import layout from '../../../../components/layout.module.css';
 import styles from './filter-sheet.module.css';
 import { SearchFields, type SearchFieldsProps } from './search-fields';
 
-interface FilterSheetProps extends SearchFieldsProps {
+export interface FilterSheetProps extends SearchFieldsProps {
+  /** Slug of the page's destination; null on the page that searches everywhere. */
+  place: string | null;
+  part: 'travellers' | 'all';
   onClose: () => void;
 }
 
-/**
- * The filters on a small screen. Changes stay in the sheet, with the number of matching tours, until one press
- * applies them.
- */
-export function FilterSheet({ onClose, onChange, search, ...fields }: FilterSheetProps) {
+/** Filters whose changes stay in the sheet, with the number of matching tours, until one press applies them. */
+export function FilterSheet({ part, place, onClose, onChange, search, ...fields }: FilterSheetProps) {
   const [draft, setDraft] = useState<PackageSearch>(search);
   // Requests the number only, no page of results.
   const count = useQuery({
-    ...packageListOptions(fields.place, { ...draft, sort: 'popular', pages: 0 }),
+    ...packageListOptions(place, { ...draft, sort: 'popular', pages: 0 }),
     placeholderData: keepPreviousData,
   });
+
+  const title = part === 'all' ? 'Filters' : 'Travellers';
 
   function handleShow() {
     onChange(draft);
@@ -33,10 +36,13 @@ export function FilterSheet({ onClose, onChange, search, ...fields }: FilterShee
     <Dialog
       open
       onClose={onClose}
-      title="Filters"
+      title={title}
       footer={
         <div className={styles.footer}>
-          <Button variant="ghost" onClick={() => setDraft(withoutFilters(draft))}>
+          <Button
+            variant="ghost"
+            onClick={() => setDraft(part === 'all' ? withoutFilters(draft) : { ...draft, party: null })}
+          >
             Clear
           </Button>
           <Button className={styles.show} onClick={handleShow}>
@@ -47,12 +53,19 @@ export function FilterSheet({ onClose, onChange, search, ...fields }: FilterShee
         </div>
       }
     >
-      <form aria-label="Filters" className={layout.stack4} onSubmit={(event) => event.preventDefault()}>
-        <SearchFields
-          {...fields}
-          search={draft}
-          onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
-        />
+      <form aria-label={title} onSubmit={(event) => event.preventDefault()}>
+        {part === 'all' ? (
+          <SearchFields
+            {...fields}
+            search={draft}
+            onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
+          />
+        ) : (
+          <PartyFields
+            party={draft.party ?? defaultParty}
+            onChange={(party) => setDraft((before) => ({ ...before, party }))}
+          />
+        )}
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { formatMonth, formatPaise } from '@aertrip/platform';
-import { cx } from '@aertrip/ui';
+import { cx, VisuallyHidden } from '@aertrip/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import choice from '../../../../components/choice.module.css';
 import { calendarOptions } from '../../api/package-lists';
@@ -32,7 +32,9 @@ export function MonthChoices({ place, search, onChange }: MonthChoicesProps) {
 
   return (
     <fieldset className={styles.months}>
-      <legend className={styles.legend}>Months</legend>
+      <legend>
+        <VisuallyHidden>Months</VisuallyHidden>
+      </legend>
       {months.map((month) => {
         const paise = data.find(({ on }) => on === month)?.paise;
         return (

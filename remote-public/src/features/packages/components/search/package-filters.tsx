@@ -1,15 +1,21 @@
-import { Button } from '@aertrip/ui';
+import { formatMonth } from '@aertrip/platform';
+import { Button, Row, SelectField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { SlidersHorizontal, X } from 'lucide-react';
+import { SlidersHorizontal, UsersRound, X } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { QueryState } from '../../../../components/query-state';
 import { ScriptlessSubmit } from '../../../../components/scriptless-submit';
+import { paths } from '../../../../config/paths';
 import { moduleOptions } from '../../../../lib/module-options';
-import { filterLabel } from '../../model/filter-choices';
-import { activeFilters } from '../../model/package-search';
-import styles from './package-filters.module.css';
+import { defaultParty, formatParty } from '../../../../lib/party';
+import { calendarOptions, packageListOptions } from '../../api/package-lists';
+import { filterLabel, type Names } from '../../model/filter-choices';
+import { activeFilters, searchWith, type PackageSearch } from '../../model/package-search';
+import { MonthChoices } from './month-choices';
 import { PriceCalendarButton } from './price-calendar-button';
-import { SearchFields, type SearchFieldsProps } from './search-fields';
+import type { FilterSheetProps } from './filter-sheet';
+import styles from './package-filters.module.css';
 
 const sheetModule = () =>
   moduleOptions(
@@ -18,70 +24,151 @@ const sheetModule = () =>
     'The filters could not be loaded.',
   );
 
-interface PackageFiltersProps extends SearchFieldsProps {
+/** Fewer tours are seen at a glance. */
+const worthFiltering = 6;
+
+interface PackageFiltersProps {
+  /** Slug of the page's destination or region; null on the page that searches everywhere. */
+  place: string | null;
+  search: PackageSearch;
+  /** `2026-11-20` */
+  today: string;
+  /** Empty lists while loading or after a failure: those filters are then omitted. */
+  names: Names;
+  onChange: (changes: Partial<PackageSearch>) => void;
   onClear: () => void;
 }
 
-/**
- * The filters of a list of tours, and a chip for each active one. On small screens they are in a sheet behind a
- * button; without scripts they are a form.
- */
+/** One bar above a list of tours, all other filters behind a button, and a chip for each active one. */
 export function PackageFilters({ onClear, ...fields }: PackageFiltersProps) {
   const { place, search, names, onChange } = fields;
-  const [isOpen, setOpen] = useState(false);
-  const sheet = useQuery({ ...sheetModule(), enabled: isOpen });
+  const [opened, setOpened] = useState<FilterSheetProps['part'] | null>(null);
+  const sheet = useQuery({ ...sheetModule(), enabled: opened !== null });
   const active = activeFilters(search);
+  const { data: tours } = useQuery(packageListOptions(place, search));
+  const isShort = active.length === 0 && tours !== undefined && tours.total < worthFiltering;
   return (
-    <div>
-      <form aria-label="Filters" className={styles.panel} onSubmit={(event) => event.preventDefault()}>
-        <SearchFields {...fields} />
-        {search.sort !== 'popular' && <input type="hidden" name="sort" value={search.sort} />}
-        <ScriptlessSubmit>Show tours</ScriptlessSubmit>
-      </form>
-      <div className={styles.bar}>
+    <div className={styles.filters}>
+      <form aria-label="Filters" className={styles.bar} onSubmit={(event) => event.preventDefault()}>
+        <Where {...fields} />
+        <When {...fields} />
+        {names.cities.length > 0 && (
+          <SelectField
+            label="From"
+            name="city"
+            value={search.city ?? ''}
+            options={[
+              { value: '', label: 'Any city' },
+              ...names.cities.map(({ iata, name }) => ({ value: iata, label: name })),
+            ]}
+            onChange={({ target }) => onChange({ city: target.value || null })}
+          />
+        )}
         <div className={styles.actions}>
           <Button
             variant="secondary"
-            className={styles.toggle}
-            busy={isOpen && sheet.isFetching}
-            onClick={() => setOpen(true)}
+            aria-label={`Travellers: ${formatParty(search.party ?? defaultParty)}`}
+            onClick={() => setOpened('travellers')}
           >
-            <SlidersHorizontal aria-hidden="true" />
-            <span>{active.length > 0 ? `Filters (${active.length})` : 'Filters'}</span>
+            <UsersRound aria-hidden="true" />
+            {formatParty(search.party ?? defaultParty)}
           </Button>
+          {!isShort && (
+            <Button
+              variant="secondary"
+              busy={opened !== null && sheet.isFetching}
+              onClick={() => setOpened('all')}
+            >
+              <SlidersHorizontal aria-hidden="true" />
+              More filters
+            </Button>
+          )}
           <PriceCalendarButton place={place} search={search} onChange={onChange} />
         </div>
-        {active.length > 0 && (
-          <ul className={styles.chips} aria-label="Active filters">
-            {active.map((name) => {
-              const label = filterLabel(search, name, names);
-              return (
-                <li key={name}>
-                  <button
-                    type="button"
-                    className={styles.chip}
-                    aria-label={`Remove ${label}`}
-                    onClick={() => onChange({ [name]: null })}
-                  >
-                    <span>{label}</span>
-                    <X size={16} aria-hidden="true" />
-                  </button>
-                </li>
-              );
-            })}
-            <li>
-              <Button variant="ghost" size="sm" onClick={onClear}>
-                Clear filters
-              </Button>
-            </li>
-          </ul>
-        )}
-      </div>
-      {isOpen && (
+        {search.sort !== 'popular' && <input type="hidden" name="sort" value={search.sort} />}
+        <ScriptlessSubmit>Show tours</ScriptlessSubmit>
+      </form>
+      {!isShort && <MonthChoices place={place} search={search} onChange={onChange} />}
+      {active.length > 0 && (
+        <Row as="ul" gap={2} className={styles.chips} aria-label="Active filters">
+          {active.map((name) => {
+            const label = filterLabel(search, name, names);
+            return (
+              <li key={name}>
+                <button
+                  type="button"
+                  className={styles.chip}
+                  aria-label={`Remove ${label}`}
+                  onClick={() => onChange({ [name]: null })}
+                >
+                  <span>{label}</span>
+                  <X size={16} aria-hidden="true" />
+                </button>
+              </li>
+            );
+          })}
+          <li>
+            <Button variant="ghost" size="sm" onClick={onClear}>
+              Clear filters
+            </Button>
+          </li>
+        </Row>
+      )}
+      {opened && (
         <QueryState query={sheet} errorTitle="The filters could not be loaded">
-          {({ FilterSheet }) => <FilterSheet {...fields} onClose={() => setOpen(false)} />}
+          {({ FilterSheet }) => <FilterSheet {...fields} part={opened} onClose={() => setOpened(null)} />}
         </QueryState>
       )}
     </div>
+  );
+}
+
+type FieldProps = Omit<PackageFiltersProps, 'onClear'>;
+
+/** The destination: a filter of the search, and on a destination's page the way to another. */
+function Where({ place, search, names, onChange }: FieldProps) {
+  const navigate = useNavigate();
+  if (names.destinations.length === 0) return null;
+
+  function handlePick(slug: string) {
+    if (place === null) return onChange({ destination: slug || null });
+    const path = slug ? paths.destination.href(slug) : paths.search.href;
+    void navigate(path + searchWith(search, {}));
+  }
+
+  return (
+    <SelectField
+      label="Where"
+      // Without scripts a destination's page cannot lead to another.
+      name={place === null ? 'destination' : undefined}
+      value={place ?? search.destination ?? ''}
+      options={[
+        { value: '', label: 'Anywhere' },
+        ...names.destinations.map(({ slug, name }) => ({ value: slug, label: name })),
+      ]}
+      onChange={({ target }) => handlePick(target.value)}
+    />
+  );
+}
+
+/** One month; several are chosen below the bar, a day in the calendar. */
+function When({ place, search, onChange }: FieldProps) {
+  const { data: months = [] } = useQuery(calendarOptions(place, search, 'month'));
+  const chosen = search.months ?? [];
+  const options = [...new Set([...months.map(({ on }) => on), ...chosen])].toSorted();
+  return (
+    <SelectField
+      label="When"
+      name="month"
+      value={chosen.join()}
+      options={[
+        { value: '', label: search.date ? 'Chosen date' : 'Any month' },
+        ...(chosen.length > 1 ? [{ value: chosen.join(), label: `${chosen.length} months` }] : []),
+        ...options.map((month) => ({ value: month, label: formatMonth(month) })),
+      ]}
+      onChange={({ target }) =>
+        onChange({ months: target.value ? target.value.split(',') : null, date: null })
+      }
+    />
   );
 }

@@ -1,9 +1,7 @@
-import { CheckboxField, cx, SelectField, TextField } from '@aertrip/ui';
+import { CheckboxField, Grid, SelectField, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BudgetField } from '../../../../components/budget-field';
-import { PartyFields } from '../../../../components/party-fields';
 import { isDay } from '../../../../lib/dates';
-import { defaultParty } from '../../../../lib/party';
 import { parseRupees } from '../../../../lib/rupees';
 import { useTyped } from '../../../../lib/use-typed';
 import { bestRatingOptions } from '../../api/package-lists';
@@ -19,12 +17,8 @@ import {
 } from '../../model/filter-choices';
 import { flightChoices, formatRange, parseRange, type PackageSearch } from '../../model/package-search';
 import { packageKinds } from '../../model/package-kind';
-import { MonthChoices } from './month-choices';
-import styles from './search-fields.module.css';
 
 export interface SearchFieldsProps {
-  /** Slug of the page's destination, which then is no field; null on the page that searches everywhere. */
-  place: string | null;
   search: PackageSearch;
   /** `2026-11-20` */
   today: string;
@@ -33,8 +27,8 @@ export interface SearchFieldsProps {
   onChange: (changes: Partial<PackageSearch>) => void;
 }
 
-/** All filters of a list of tours, each named as in the query string. */
-export function SearchFields({ place, search, today, names, onChange }: SearchFieldsProps) {
+/** The filters of a list of tours that the bar does not have, each named as in the query string. */
+export function SearchFields({ search, today, names, onChange }: SearchFieldsProps) {
   const { data: bestRating = null } = useQuery(bestRatingOptions());
   const { date } = search;
   const day = useTyped(
@@ -46,11 +40,9 @@ export function SearchFields({ place, search, today, names, onChange }: SearchFi
   const budget = useTyped(search.budget === null ? '' : String(search.budget), (text) =>
     onChange({ budget: parseRupees(text) }),
   );
-  const places = names.destinations.map(({ slug, name }) => ({ value: slug, label: name }));
   const themes = names.themes.map(({ slug, name }) => ({ value: slug, label: name }));
-  const cities = names.cities.map(({ iata, name }) => ({ value: iata, label: name }));
   return (
-    <>
+    <Grid min="sm">
       <TextField
         label="Search"
         name="q"
@@ -58,47 +50,17 @@ export function SearchFields({ place, search, today, names, onChange }: SearchFi
         autoComplete="off"
         maxLength={100}
         placeholder="Place, tour or theme"
-        className={cx(styles.filter, styles.words, search.words !== null && styles.active)}
         {...words}
       />
-      {place === null && places.length > 0 && (
-        <Filter
-          label="Where to"
-          name="destination"
-          any="Anywhere"
-          value={search.destination}
-          choices={places}
-          onPick={(destination) => onChange({ destination })}
-        />
-      )}
-      {cities.length > 0 && (
-        <Filter
-          label="Departure city"
-          name="city"
-          any="Any city"
-          value={search.city}
-          choices={cities}
-          onPick={(city) => onChange({ city })}
-        />
-      )}
-      <TextField
-        label="Date"
-        name="date"
-        type="date"
-        min={today}
-        className={cx(styles.filter, date !== null && styles.active)}
-        {...day}
-      />
+      <TextField label="Date" name="date" type="date" min={today} {...day} />
       <SelectField
-        label="Days around it"
+        label="Flexible by"
         name="days"
         value={String(date?.days ?? 3)}
         disabled={date === null}
-        className={cx(styles.filter, date !== null && styles.active)}
         options={daysChoices}
         onChange={({ target }) => date && onChange({ date: { on: date.on, days: Number(target.value) } })}
       />
-      <MonthChoices place={place} search={search} onChange={onChange} />
       <Filter
         label="Nights"
         name="nights"
@@ -155,22 +117,15 @@ export function SearchFields({ place, search, today, names, onChange }: SearchFi
         label="Guaranteed departures only"
         name="guaranteed"
         value="1"
-        className={styles.guaranteed}
         checked={search.guaranteed === true}
         onChange={(event) => onChange({ guaranteed: event.target.checked || null })}
       />
       <BudgetField
-        className={styles.budget}
         amount={budget}
         share={search.budgetFor}
         onShare={(budgetFor) => onChange({ budgetFor })}
       />
-      <PartyFields
-        className={styles.who}
-        party={search.party ?? defaultParty}
-        onChange={(party) => onChange({ party })}
-      />
-    </>
+    </Grid>
   );
 }
 
@@ -191,7 +146,6 @@ function Filter({ label, name, any, value, choices, onPick }: FilterProps) {
       label={label}
       name={name}
       value={value ?? ''}
-      className={cx(styles.filter, value !== null && styles.active)}
       options={[{ value: '', label: any }, ...choices]}
       onChange={(event) => onPick(event.target.value || null)}
     />
