@@ -90,7 +90,7 @@ export const routes = (({ queryClient }) => [
       },
       {
         path: paths.booking.pattern,
-        handle: screen('book-screen'),
+        handle: { ...screen('book-screen'), chrome: 'slim' } satisfies RouteHandle,
         loader: async (args) => (await loadLoaders()).loadBooking(queryClient, args),
         shouldRevalidate: ignoreSearch,
         lazy: () =>

@@ -9,7 +9,7 @@ import { RemoteUnavailablePanel } from '../shell/screens/remote-unavailable-pane
 import { SiteChrome } from '../shell/site-chrome';
 import type { Recovery } from './recovery';
 import { reportHostState } from './report-host-state';
-import { hasChrome } from './has-chrome';
+import { chromeOf } from './chrome-of';
 
 interface RemoteBoundaryProps {
   /** The remote of the screens inside; absent when it failed to load. */
@@ -19,9 +19,9 @@ interface RemoteBoundaryProps {
 
 /** Replaces a remote that failed to load or failed while running. */
 export function RemoteBoundary(props: RemoteBoundaryProps) {
-  const chrome = hasChrome(useMatches());
+  const chrome = chromeOf(useMatches());
   // A failed screen that hides navigation and footer must not leave the visitor without them.
-  return chrome ? (
+  return chrome !== 'none' ? (
     <Failure {...props} />
   ) : (
     <SiteChrome>

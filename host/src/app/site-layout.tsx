@@ -8,23 +8,23 @@ import { FirstLayout } from './first-layout';
 import { ForeignChanges } from './foreign-changes';
 import { RouteAnnouncer } from './route-announcer';
 import { useSlowNavigation } from './use-slow-navigation';
-import { hasChrome } from './has-chrome';
+import { chromeOf } from './chrome-of';
 
 /** Layout of every page, whichever remote renders it. */
 export function SiteLayout() {
-  const chrome = hasChrome(useMatches());
+  const chrome = chromeOf(useMatches());
   const isSlow = useSlowNavigation();
 
   return (
     <ForeignChanges>
-      {chrome ? (
-        <SiteChrome>
+      {chrome === 'none' ? (
+        <Outlet />
+      ) : (
+        <SiteChrome isSlim={chrome === 'slim'}>
           <Outlet />
         </SiteChrome>
-      ) : (
-        <Outlet />
       )}
-      {chrome && <LoginPrompt />}
+      {chrome !== 'none' && <LoginPrompt isBuying={chrome === 'slim'} />}
       <PreviewBanner />
       {isSlow && <FullScreenLoader />}
       <Toaster />

@@ -50,8 +50,8 @@ export interface RemoteServerModule extends RemoteModule {
 
 /** A route's `handle`: data about a screen that the host needs before it loads the code. */
 export interface RouteHandle {
-  /** Parts of the host around the screen; `none` hides navigation and footer. */
-  readonly chrome?: 'site' | 'none';
+  /** Parts of the host around the screen: `slim` only home and help, for a purchase; `none` no navigation and footer. */
+  readonly chrome?: 'site' | 'slim' | 'none';
   /** Name of the screen's chunk (`webpackChunkName`): a server-rendered page links its files. */
   readonly screen?: string;
 }

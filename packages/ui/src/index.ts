@@ -15,6 +15,8 @@ export { Card, Columns, Divider, Grid, List, Row, Stack, type Space } from './la
 export { CheckboxField, type CheckboxFieldProps } from './forms/checkbox-field';
 export { cx } from './parts/cx';
 export { DateRange, formatDayRange } from './layout/date-range';
+export { DateField } from './forms/date-field';
+export { dayProblem, readDay } from './forms/typed-day';
 export { Dialog } from './dialog';
 export { EmptyState } from './feedback/empty-state';
 export { ErrorPanel } from './feedback/error-panel';

@@ -117,6 +117,7 @@ function Booking({ detail, user, today }: BookingProps) {
             title: detail.title,
             path: packagePath,
             packageId: detail.id,
+            isAbroad: detail.destination?.scope !== 'domestic',
             departure: {
               ...offered,
               startsOn: departure.startsOn,

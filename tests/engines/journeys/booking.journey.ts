@@ -23,20 +23,23 @@ test('books: chooses a party, names travellers, signs in, holds seats, returns f
   await tab.waitForPath(/^\/book\/.*children=8/);
 
   const main = tab.getByRole('main');
-  for (const [index, name] of ['Asha', 'Ravi', 'Mira'].entries()) {
-    await main.getByLabel('First name').nth(index).fill(name);
-    await main.getByLabel('Last name').nth(index).fill('Menon');
-  }
-  await main.getByLabel('Date of birth').fill(`4/1/${new Date().getFullYear() - 8}`);
-  await main.getByRole('button', { name: 'Continue' }).click();
   await main.getByRole('button', { name: 'Sign in with your account' }).click();
   const prompt = tab.getByRole('dialog', { name: 'Welcome to Aertrip!' });
   await prompt.getByRole('link', { name: 'Login with Email' }).click();
   await logIn(tab, account);
   await main.getByLabel('Phone').fill('98765 43210');
   await main.getByRole('button', { name: 'Continue' }).click();
+  for (const [index, name] of ['Asha', 'Ravi', 'Mira'].entries()) {
+    await main.getByLabel('First name').nth(index).fill(name);
+    await main.getByLabel('Last name').nth(index).fill('Menon');
+  }
+  const born = main.getByRole('group', { name: 'Date of birth' });
+  await born.getByLabel('Day').fill('4');
+  await born.getByLabel('Month').fill('1');
+  await born.getByLabel('Year').fill(String(new Date().getFullYear() - 8));
+  await main.getByRole('button', { name: 'Continue' }).click();
   await main.getByRole('checkbox', { name: /^I accept the terms/ }).check();
-  await main.getByRole('button', { name: 'Hold the seats' }).click();
+  await main.getByRole('button', { name: 'Reserve for 20 minutes' }).click();
 
   const pay = () => tab.getByRole('button', { name: /^Pay ₹/ });
   const payHeading = tab.getByRole('heading', { name: 'Pay to confirm your seats' });

@@ -33,7 +33,7 @@ export const bookLink = (page: Page) =>
 export const payHeading = (page: Page) => page.getByRole('heading', { name: 'Pay to confirm your seats' });
 
 export async function nameTravellers(page: Page, names: readonly string[]): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Travellers', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Travellers and extras' })).toBeVisible();
   for (const [index, name] of names.entries()) {
     await page.getByLabel('First name').nth(index).fill(name);
     await page.getByLabel('Last name').nth(index).fill('Menon');
@@ -45,10 +45,19 @@ export async function fillContact(
   { name, email }: Pick<Account, 'name' | 'email'>,
   phone = '98765 43210',
 ): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Contact and extras' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Phone').fill(phone);
   await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill(email);
+}
+
+/** Types the day `2019-1-4` into the three fields of a date. */
+export async function fillDay(page: Page, label: string, day: string): Promise<void> {
+  const field = page.getByRole('group', { name: label });
+  const [year = '', month = '', date = ''] = day.split('-');
+  await field.getByLabel('Day').fill(date);
+  await field.getByLabel('Month').fill(month);
+  await field.getByLabel('Year').fill(year);
 }
 
 /** A guest proves the mobile number with the code that the demo shows. */
@@ -61,7 +70,7 @@ export async function confirmByCode(page: Page): Promise<void> {
 }
 
 export async function accept(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Review and hold' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check and reserve' })).toBeVisible();
   await page.getByRole('checkbox', { name: /I accept the terms/ }).check();
 }
 
@@ -71,9 +80,9 @@ export async function openReview(page: Page): Promise<Account> {
   await asCustomer(page, account);
   await open(page, tourPath(tour));
   await bookLink(page).click();
-  await nameTravellers(page, ['Asha', 'Ravi']);
-  await button(page, 'Continue').click();
   await fillContact(page, account);
+  await button(page, 'Continue').click();
+  await nameTravellers(page, ['Asha', 'Ravi']);
   await button(page, 'Continue').click();
   await accept(page);
   return account;

@@ -4,6 +4,7 @@ import {
   button,
   confirmByCode,
   fillContact,
+  fillDay,
   nameTravellers,
   openReview,
   payHeading,
@@ -13,7 +14,7 @@ import {
 import { expectSoundWithLargeText } from '../support/expect-sound';
 import { asCustomer } from '../support/customer-session';
 import { expect, open, test, type Page } from '../support/fixtures';
-import { aPerson, aPhone, createAccount, createVerifiedAccount } from '../support/site-data';
+import { aPerson, aPhone, createAccount, createVerifiedAccount, type Account } from '../support/site-data';
 import { nightly } from '../support/nightly';
 
 test('holds seats for a family of three at the displayed price, on a phone, as a guest with a mobile number', async ({
@@ -43,28 +44,27 @@ test('holds seats for a family of three at the displayed price, on a phone, as a
   await bookLink(page).click();
   await expect(page).toHaveURL(new RegExp(`/book/${tour.slug}\\?.*children=8`));
 
-  await nameTravellers(page, ['Asha', 'Ravi', 'Mira']);
-  await button(page, 'Continue').click();
-  await expect(page.getByRole('alert')).toBeFocused();
-  await page.getByRole('link', { name: 'Child 1: Enter the child’s date of birth.' }).click();
-  await expect(page.getByLabel('Date of birth')).toBeFocused();
-  const born = new Date().getFullYear() - 8;
-  await page.getByLabel('Date of birth').fill(`4/1/${born}`);
-  await check('travellers');
-  await button(page, 'Continue').click();
   await fillContact(page, guest, aPhone().typed);
   await page.reload();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(guest.name);
   await confirmByCode(page);
   await check('confirmed contact');
   await button(page, 'Continue').click();
+  await nameTravellers(page, ['Asha', 'Ravi', 'Mira']);
+  await button(page, 'Continue').click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.getByRole('link', { name: 'Child 1: Enter the child’s date of birth.' }).click();
+  await expect(page.getByLabel('Day', { exact: true })).toBeFocused();
+  await fillDay(page, 'Date of birth', `${new Date().getFullYear() - 8}-1-4`);
+  await check('travellers');
+  await button(page, 'Continue').click();
   await accept(page);
   await check('review');
   await expect(total.first()).toHaveText(price ?? '');
-  await button(page, 'Hold the seats').click();
+  await button(page, 'Reserve for 20 minutes').click();
 
   await expect(payHeading(page)).toBeVisible();
-  await expect(page.getByRole('timer')).toHaveText(/^(20:00|19:\d\d)$/);
+  await expect(page.getByRole('timer')).toHaveText(/^(20|19) min left$/);
   await expect(total.first()).toHaveText(price ?? '');
   await check('pay');
   await open(page, '/user/bookings');
@@ -92,14 +92,14 @@ test.describe('a price change during a booking, and a hold that expires', () => 
       },
       { times: 1 },
     );
-    await button(page, 'Hold the seats').click();
+    await button(page, 'Reserve for 20 minutes').click();
     const told = page.getByRole('alert');
     await expect(told).toContainText(/The price has changed from ₹.+ to ₹.+ No seats are held yet/);
     let holds = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/rpc/hold_seats')) holds += 1;
     });
-    await page.getByRole('button', { name: /^Hold the seats for ₹/ }).dblclick();
+    await page.getByRole('button', { name: /^Reserve for ₹/ }).dblclick();
     await expect(payHeading(page)).toBeVisible();
     expect(holds).toBe(1);
 
@@ -107,8 +107,8 @@ test.describe('a price change during a booking, and a hold that expires', () => 
     await expect(page.getByText('Your seats are held for five more minutes.')).toBeAttached();
     await page.clock.fastForward(5 * 60_000);
     await expect(page.getByRole('heading', { name: 'Your seat hold has expired' })).toBeVisible();
-    await button(page, 'Hold seats again').click();
-    await button(page, 'Hold the seats').click();
+    await button(page, 'Reserve the seats again').click();
+    await button(page, 'Reserve for 20 minutes').click();
     // The clock of the page is ahead: the database still holds the first seats.
     await expect(page.getByText(/^You hold 2 seats on this departure until/)).toBeVisible();
     await button(page, 'Make another booking').click();
@@ -121,6 +121,8 @@ test('turns a party of ten into a group enquiry with the form filled in', nightl
   await asCustomer(page, account);
   await open(page, `${tourPath(tour)}?adults=9`);
   await bookLink(page).click();
+  await fillContact(page, account);
+  await button(page, 'Continue').click();
   await nameTravellers(page, ['Asha', 'Ravi']);
   await page.getByRole('button', { name: 'Add an adult' }).first().click();
   await page.getByRole('main').getByRole('button', { name: 'Request a group price' }).click();
@@ -151,7 +153,15 @@ test('books a tour by keyboard from its page to the payment', nightly, async ({ 
   };
   await bookLink(page).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Travellers', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).focus();
+  for (const text of [account.name, '98765 43210', account.email]) {
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await press('Continue');
+  await expect(page.getByRole('heading', { name: 'Travellers and extras' })).toBeFocused();
   await page.getByLabel('First name').first().focus();
   for (const text of ['Asha', 'Menon', '', '', '', 'Ravi', 'Menon']) {
     if (text) await page.keyboard.type(text);
@@ -159,15 +169,7 @@ test('books a tour by keyboard from its page to the payment', nightly, async ({ 
   }
   await expect(page.getByLabel('Last name').nth(1)).toHaveValue('Menon');
   await press('Continue');
-  await expect(page.getByRole('heading', { name: 'Contact and extras' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  for (const text of [account.name, '98765 43210', account.email]) {
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  }
-  await press('Continue');
-  await expect(page.getByRole('heading', { name: 'Review and hold' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check and reserve' })).toBeFocused();
   await page.getByRole('checkbox', { name: /I accept/ }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
@@ -199,38 +201,37 @@ test('books a tour by keyboard from its page to the payment', nightly, async ({ 
   await expect(page.getByRole('heading', { name: 'Your seats are booked' })).toBeFocused();
 });
 
-/** A signed-in customer with two travellers, before the contact step. */
-async function openTravellers(page: Page): Promise<void> {
+/** A signed-in customer in the first step of a booking. */
+async function openDetails(page: Page): Promise<Account> {
   const [account, tour] = await Promise.all([createVerifiedAccount(page.request), publishFamilyTour(page)]);
   await asCustomer(page, account);
   await open(page, tourPath(tour));
   await bookLink(page).click();
-  await nameTravellers(page, ['Asha', 'Ravi']);
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
+  return account;
 }
 
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|AppError/ });
 
-  test('names the connection in the contact step, and loads what is missing when it returns', async ({
+  test('names the connection where extras are missing, and loads them when it returns', async ({
     page,
     context,
   }) => {
-    await openTravellers(page);
+    const account = await openDetails(page);
+    await fillContact(page, account);
     await context.setOffline(true);
     await button(page, 'Continue').click();
-    const states = page.getByLabel(/^State/);
-    await expect(states).toHaveAccessibleDescription(/^You are offline\. The states load/);
     await expect(page.getByText(/^You are offline\. Extras load/)).toBeVisible();
     await context.setOffline(false);
-    await expect(states.getByRole('option', { name: 'Kerala' })).toBeAttached();
     await expect(page.getByText(/You are offline/)).toHaveCount(0);
   });
 });
 
 test('keeps the focus above the bottom bar at 200 % zoom', async ({ page }) => {
-  await openTravellers(page);
+  await openDetails(page);
   await page.setViewportSize({ width: 640, height: 360 });
-  await page.getByLabel('First name').first().focus();
+  await page.getByLabel('Name', { exact: true }).focus();
   const isCovered = () =>
     page.evaluate(() => {
       const focused = document.activeElement;

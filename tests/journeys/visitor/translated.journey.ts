@@ -32,12 +32,12 @@ test('shows the chosen amount on the pay button of a translated page', async ({ 
   await page.getByRole('button', { name: 'Remove one: Children' }).click();
   await expect(total).toHaveText(before ?? '');
   await bookLink(page).click();
-  await nameTravellers(page, ['Asha', 'Ravi']);
-  await button(page, 'Continue').click();
   await fillContact(page, account);
   await button(page, 'Continue').click();
+  await nameTravellers(page, ['Asha', 'Ravi']);
+  await button(page, 'Continue').click();
   await accept(page);
-  await button(page, 'Hold the seats').click();
+  await button(page, 'Reserve for 20 minutes').click();
   await expect(payHeading(page)).toBeVisible();
   const whole = page.getByRole('radio', { name: /^Full amount/ });
   const amount = /₹[\d,]+/.exec((await whole.locator('xpath=ancestor::label').textContent()) ?? '')?.[0];

@@ -11,7 +11,7 @@ beforeEach(() => auth.reset({ showLoginPrompt: true }));
 
 test('shows title, text and the Google button that reads Signing in... while loading, once requested', () => {
   auth.reset();
-  renderShell(<LoginPrompt />);
+  renderShell(<LoginPrompt isBuying={false} />);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   act(() => auth.set({ showLoginPrompt: true }));
   expect(screen.getByRole('dialog', { name: 'Welcome to Aertrip!' })).toBeInTheDocument();
@@ -21,13 +21,40 @@ test('shows title, text and the Google button that reads Signing in... while loa
   expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
 });
 
-test.each(['/login', '/register', '/find-booking', '/admin/packages'])('stays closed on %s', (path) => {
-  renderShell(<LoginPrompt />, [path]);
+test.each(['/login', '/register', '/find-booking', '/quote/abc', '/admin/packages'])(
+  'stays closed on %s',
+  (path) => {
+    renderShell(<LoginPrompt isBuying={false} />, [path]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+);
+
+test('waits until a form is left', async () => {
+  auth.reset();
+  renderShell(
+    <>
+      <form>
+        <input aria-label="Name" />
+      </form>
+      <LoginPrompt isBuying={false} />
+    </>,
+  );
+  screen.getByLabelText('Name').focus();
+  act(() => auth.set({ showLoginPrompt: true }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  act(() => screen.getByLabelText('Name').blur());
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+});
+
+test('opens during a booking only when the visitor asks for it', () => {
+  renderShell(<LoginPrompt isBuying />);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  act(() => auth.set({ purpose: { label: 'Kashmir', path: '/book/kashmir' } }));
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
 test('loads the sign-in when the Google button is approached, not before', async () => {
-  const { user } = renderShell(<LoginPrompt />);
+  const { user } = renderShell(<LoginPrompt isBuying={false} />);
   expect(customerAuth.preload).not.toHaveBeenCalled();
   await user.hover(screen.getByRole('button', { name: 'Continue with Google' }));
   expect(customerAuth.preload).toHaveBeenCalled();
@@ -39,14 +66,14 @@ test.each([
   ['Terms & Conditions', '/terms'],
   ['Privacy Policy', '/privacy'],
 ])('links %s to %s and closes', async (name, path) => {
-  const { user, place } = renderShell(<LoginPrompt />, ['/packages/bali?month=2027-01']);
+  const { user, place } = renderShell(<LoginPrompt isBuying={false} />, ['/packages/bali?month=2027-01']);
   await user.click(screen.getByRole('link', { name }));
   expect(place()).toBe(path);
   expect(customerAuth.closeLoginPrompt).toHaveBeenCalledTimes(1);
 });
 
 test('closes and goes home on Continue with Google', async () => {
-  const { user, place } = renderShell(<LoginPrompt />, ['/packages/bali']);
+  const { user, place } = renderShell(<LoginPrompt isBuying={false} />, ['/packages/bali']);
   await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
   await waitFor(() => expect(place()).toBe('/'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -55,7 +82,9 @@ test('closes and goes home on Continue with Google', async () => {
 test('explains its occasion, and returns there after sign-in', async () => {
   const purpose = { label: 'Kashmir in Bloom, 1 May 2027', path: '/book/kashmir-in-bloom?adults=3' };
   auth.reset({ showLoginPrompt: true, purpose });
-  const { user, place } = renderShell(<LoginPrompt />, ['/packages/kashmir/kashmir-in-bloom']);
+  const { user, place } = renderShell(<LoginPrompt isBuying={false} />, [
+    '/packages/kashmir/kashmir-in-bloom',
+  ]);
   expect(screen.getByText('Continue: Kashmir in Bloom, 1 May 2027')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Login with Email' })).toHaveAttribute(
     'href',
@@ -67,7 +96,7 @@ test('explains its occasion, and returns there after sign-in', async () => {
 
 test('only logs a failed Google sign-in and stays open', async () => {
   customerAuth.signInWithGoogle.mockRejectedValueOnce(new Error('Sign-in was cancelled. Please try again.'));
-  const { user, place } = renderShell(<LoginPrompt />, ['/packages/bali']);
+  const { user, place } = renderShell(<LoginPrompt isBuying={false} />, ['/packages/bali']);
   await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
   await waitFor(() =>
     expect(console.error).toHaveBeenCalledWith('Google sign-in failed:', expect.any(Error)),

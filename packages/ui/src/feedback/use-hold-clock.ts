@@ -8,7 +8,7 @@ const announcedAt = [5 * minute, minute];
 
 /** Remaining time of a hold. */
 export interface HoldClock {
-  /** `19:05`; from one hour on `47 h 05 min`, for holds of the desk. */
+  /** `19 min left`; below two minutes `1 min 46 s left`, from one hour on `47 h 05 min left`, for holds of the desk. */
   readonly text: string;
   /** Screen reader announcement when five minutes and one minute are left; empty before. */
   readonly announcement: string;
@@ -17,12 +17,11 @@ export interface HoldClock {
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 function format(left: number): string {
-  if (left >= 60 * minute) {
-    const minutes = Math.floor(left / minute);
-    return `${Math.floor(minutes / 60)} h ${twoDigits(minutes % 60)} min`;
-  }
+  const minutes = Math.floor(left / minute);
+  if (minutes >= 60) return `${Math.floor(minutes / 60)} h ${twoDigits(minutes % 60)} min left`;
+  if (minutes >= 2) return `${Math.ceil(left / minute)} min left`;
   const seconds = Math.ceil(left / second);
-  return `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;
+  return seconds >= 60 ? `1 min ${seconds - 60} s left` : `${seconds} s left`;
 }
 
 function announce(left: number): string {

@@ -103,7 +103,7 @@ test('sends a corrected traveller without the fields left empty', async () => {
   await openBooking();
   const { user, dialog, save } = await openTraveller();
   expect(dialog.getByLabelText(/^Passport number/)).toHaveValue('');
-  await user.selectOptions(dialog.getByLabelText('Meals'), 'Jain');
+  await user.selectOptions(dialog.getByLabelText('Meal'), 'Jain');
   await user.type(dialog.getByLabelText(/^PAN/), 'abcde 1234 f');
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -145,20 +145,21 @@ test('refuses an early date of birth itself, and shows the database’s refusal 
   });
   await openBooking();
   const { dialog, save } = await openTraveller();
-  const day = dialog.getByLabelText('Date of birth');
-  fireEvent.change(day, { target: { value: '1890-01-01' } });
+  const born = within(dialog.getByRole('group', { name: 'Date of birth' }));
+  const year = born.getByLabelText('Year');
+  fireEvent.change(year, { target: { value: '1890' } });
   await save();
-  expect(await dialog.findByText(/with a year from 1900/)).toBeInTheDocument();
+  expect(await dialog.findByText('Enter a year from 1900.')).toBeInTheDocument();
   expect(bodies('save_travellers')).toEqual([]);
 
-  fireEvent.change(day, { target: { value: '1990-02-02' } });
+  fireEvent.change(year, { target: { value: '1991' } });
   await save();
   await waitFor(() =>
-    expect(day).toHaveAccessibleDescription(
+    expect(year).toHaveAccessibleDescription(
       'A different price applies for this date of birth. Please call us.',
     ),
   );
-  expect(day).toHaveFocus();
+  expect(born.getByLabelText('Day')).toHaveFocus();
 });
 
 const refund = {
@@ -234,7 +235,7 @@ test('counts down a hold, offers its quote, deposit or full payment, and release
     links: link,
   });
   const { user } = await openBooking();
-  expect(screen.getByRole('timer')).toHaveTextContent(/^(10:00|9:5\d)$/);
+  expect(screen.getByRole('timer')).toHaveTextContent('10 min left');
   expect(screen.getByRole('button', { name: 'Pay now, ₹1,00,000' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Pay in full, ₹3,86,041.95' })).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: /^Quote/ })).toBeInTheDocument();

@@ -26,6 +26,7 @@ import bottom from './bottom-bar.module.css';
 import { confirmModule } from './confirm-module';
 import { ContactStep } from './contact-step';
 import { ErrorSummary } from './error-summary';
+import { ExtrasPart } from './extras-part';
 import { HoldRefused } from './hold-refused';
 import { ReviewStep } from './review-step';
 import { StepList } from './step-list';
@@ -41,6 +42,8 @@ export interface BookedTour {
   readonly path: string;
   readonly packageId: string;
   readonly departure: OfferedDeparture & TourDays;
+  /** Names are those of the passport. */
+  readonly isAbroad: boolean;
 }
 
 interface BookingFormProps {
@@ -59,8 +62,8 @@ const formId = 'booking-form';
 
 /** The step that has the field. */
 function stepOfField(field: string): Step | undefined {
-  if (field.startsWith('rooms')) return 'travellers';
-  return /^(contact|confirmation|extras|promotion|special_wishes)/.test(field) ? 'contact' : undefined;
+  if (/^(contact|confirmation)/.test(field)) return 'contact';
+  return /^(rooms|extras|promotion|special_wishes)/.test(field) ? 'travellers' : undefined;
 }
 
 /** The steps from the travellers to the hold, with the price beside them. */
@@ -108,7 +111,7 @@ export function BookingForm({ tour, initial, isPrefilled = false, onGroup }: Boo
   function missingIn(asked: Step): FieldErrors {
     return {
       ...stepErrors(asked, draft, departure.startsOn),
-      ...(asked === 'contact' && code.trim() !== draft.promotion
+      ...(asked === 'travellers' && code.trim() !== draft.promotion
         ? { promotion: 'Apply the promotion code to see its price, or clear it.' }
         : {}),
       ...(asked === 'contact' && !user
@@ -162,11 +165,11 @@ export function BookingForm({ tour, initial, isPrefilled = false, onGroup }: Boo
     } else if (quote && isConfirmed) hold(quote.totalPaise);
   }
 
-  const confirming = useQuery({ ...confirmModule(), enabled: step !== 'travellers' && !user });
+  const confirming = useQuery({ ...confirmModule(), enabled: !user });
   const heading = useHeadingOf(step);
   const canContinue = step !== 'review' || (quote !== undefined && isConfirmed);
   const isFree = quote?.totalPaise === 0;
-  const action = step !== 'review' ? 'Continue' : isFree ? 'Confirm booking' : 'Hold the seats';
+  const action = step !== 'review' ? 'Continue' : isFree ? 'Confirm booking' : 'Reserve for 20 minutes';
   return (
     <>
       <StepList current={step} hrefOf={hrefOf} />
@@ -181,26 +184,28 @@ export function BookingForm({ tour, initial, isPrefilled = false, onGroup }: Boo
             attempt={attempt}
           />
           {user && !isConfirmed && <VerifyEmail email={user.email} />}
+          {step === 'contact' && <ContactStep draft={draft} errors={errors} onChange={handleChange} />}
           {step === 'travellers' && (
-            <TravellersStep
-              rooms={draft.rooms}
-              errors={errors}
-              days={departure}
-              isPrefilled={isPrefilled}
-              onChange={(rooms) => handleChange({ rooms })}
-              onGroup={() => onGroup(draft)}
-            />
-          )}
-          {step === 'contact' && (
-            <ContactStep
-              draft={draft}
-              code={code}
-              errors={errors}
-              packageId={tour.packageId}
-              departureId={departure.id}
-              onChange={handleChange}
-              onCode={setCode}
-            />
+            <>
+              <TravellersStep
+                rooms={draft.rooms}
+                errors={errors}
+                days={departure}
+                needsPassport={tour.isAbroad}
+                isPrefilled={isPrefilled}
+                onChange={(rooms) => handleChange({ rooms })}
+                onGroup={() => onGroup(draft)}
+              />
+              <ExtrasPart
+                draft={draft}
+                code={code}
+                errors={errors}
+                packageId={tour.packageId}
+                departureId={departure.id}
+                onChange={handleChange}
+                onCode={setCode}
+              />
+            </>
           )}
           {step !== 'travellers' && !user && (
             <QueryState query={confirming} errorTitle="The confirmation could not be loaded">
@@ -239,7 +244,7 @@ export function BookingForm({ tour, initial, isPrefilled = false, onGroup }: Boo
             <p className={styles.promise}>
               {isFree
                 ? 'There is nothing to pay. Your seats are confirmed at once.'
-                : 'We will hold your seats for 20 minutes. You are charged only when you pay.'}
+                : 'We hold your seats for 20 minutes. After that, start again. You are charged only when you pay.'}
             </p>
           )}
           {canContinue && (

@@ -93,8 +93,8 @@ test('asks before holding again while the checkout has no result', async () => {
   answer.mockReturnValue(booking({ status: 'expired', payment_news: open_checkout }));
   open();
   expect(await screen.findByText(/please do not book again/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'I have not paid: hold seats again' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Hold seats again' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'I have not paid: reserve the seats again' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reserve the seats again' })).not.toBeInTheDocument();
 });
 
 const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

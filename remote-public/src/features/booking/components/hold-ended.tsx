@@ -42,7 +42,7 @@ export function HoldEnded({ booking, packageSlug, againPath, onRetry }: HoldEnde
             <Button onClick={onRetry}>Check again</Button>
             {!isOnItsWay(paymentNews) && (
               <Button variant="secondary" onClick={handleAgain}>
-                I have not paid: hold seats again
+                I have not paid: reserve the seats again
               </Button>
             )}
           </>
@@ -60,7 +60,7 @@ export function HoldEnded({ booking, packageSlug, againPath, onRetry }: HoldEnde
         title={isCancelled ? 'This booking is cancelled' : 'Your seat hold has expired'}
         action={
           <>
-            <Button onClick={handleAgain}>Hold seats again</Button>
+            <Button onClick={handleAgain}>Reserve the seats again</Button>
             <ButtonLink to={paths.myBookings.href} variant="secondary">
               My Bookings
             </ButtonLink>
@@ -73,7 +73,7 @@ export function HoldEnded({ booking, packageSlug, againPath, onRetry }: HoldEnde
           <p>
             {isCancelled
               ? 'Your seats have been released.'
-              : 'Your seats have been released and you have nothing to pay. We have kept your details: hold seats again to continue.'}
+              : 'Your seats have been released and you have nothing to pay. We have kept your details: reserve the seats again to continue.'}
           </p>
         )}
       </EmptyState>

@@ -72,7 +72,7 @@ function Refusal({ failure, tourPath, onAccept, onBookAgain, isHolding }: HoldRe
       </FormMessage>
       <div className={layout.row2}>
         <Button busy={isHolding} onClick={() => onAccept(now)}>
-          {`Hold the seats for ${formatExactPaise(now)}`}
+          {`Reserve for ${formatExactPaise(now)}`}
         </Button>
         <ButtonLink to={tourPath} variant="secondary">
           Back to the tour

@@ -1,10 +1,9 @@
 import { formatDate, formatExactPaise, toAppError } from '@aertrip/platform';
-import { Button, FormMessage, TextField } from '@aertrip/ui';
+import { Badge, Button, FormMessage, Row, Text, TextField } from '@aertrip/ui';
 import { useCheckout } from '@aertrip/ui/sale';
 import { useState } from 'react';
 import { readPartAmount, type Payable, type PaymentChoice } from '@aertrip/platform/checkout';
 import { customerFunctions } from '../api/customer-functions';
-import text from '../../../components/text.module.css';
 import styles from './pay-form.module.css';
 
 interface Payment extends PaymentChoice {
@@ -24,6 +23,8 @@ interface PayFormProps {
   /** The largest online payment, in paise. */
   maxPaise: number;
 }
+
+const waysToPay = ['UPI', 'Visa', 'Mastercard', 'RuPay', 'Net banking'];
 
 const partLabels: Readonly<Partial<Record<PaymentChoice['purpose'], string>>> = {
   deposit: 'Deposit',
@@ -107,9 +108,16 @@ export function PayForm({ part, whole, maxPaise, payable, returnPath, onRetry }:
       <Button size="lg" busy={isBusy} onClick={submit} className={styles.button}>
         {amount === null ? 'Pay' : `Pay ${formatExactPaise(amount)}`}
       </Button>
-      <p className={text.quiet}>
-        Pay by UPI, card or net banking on our payment partner’s secure page. You will then return here.
-      </p>
+      <Row as="ul" gap={2} aria-label="Ways to pay">
+        {waysToPay.map((way) => (
+          <li key={way}>
+            <Badge>{way}</Badge>
+          </li>
+        ))}
+      </Row>
+      <Text size="sm" tone="soft">
+        You pay on our payment partner’s secure page and then return here.
+      </Text>
     </div>
   );
 }

@@ -47,8 +47,8 @@ export function PayStep({ booking, returnPath, wait, onRetry, onExpire }: PaySte
             {isOnItsWay(paymentNews) ? 'Your payment is on its way' : 'Pay to confirm your seats'}
           </h2>
           <HoldClock expiresAt={until} clockOffset={clockOffset} onExpire={onExpire}>
-            <span>{`Your seats are held until ${formatDateTime(until).split(', ')[1]}. Booking `}</span>
-            <span className={styles.ref}>{booking.ref}</span>.
+            <span>{`until ${formatDateTime(until).split(', ')[1]} IST. Booking `}</span>
+            <span className={styles.ref}>{booking.ref}</span>
           </HoldClock>
           <PaymentMessage news={paymentNews} stage="held" wait={wait} onRetry={onRetry} />
           {!isOnItsWay(paymentNews) && (

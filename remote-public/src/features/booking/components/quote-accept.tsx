@@ -35,7 +35,7 @@ export function QuoteAccept({ token, totalPaise, mayHavePaid, onAnswer }: QuoteA
         </FormMessage>
       )}
       <Button busy={isPending} onClick={() => mutate()}>
-        {mayHavePaid ? 'I have not paid: hold seats again' : 'Accept and hold seats'}
+        {mayHavePaid ? 'I have not paid: reserve the seats again' : 'Accept and hold seats'}
       </Button>
       <small>
         By accepting you agree to{' '}

@@ -1,8 +1,8 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { mealNames } from '@aertrip/platform/traveller';
-import { CheckboxField } from '@aertrip/ui';
+import { CheckboxField, readDay } from '@aertrip/ui';
 import { paths } from '../../../config/paths';
-import { parseDay, travellersOf, type BookingDraft, type DraftTraveller } from '../model/draft';
+import { travellersOf, type BookingDraft, type DraftTraveller } from '../model/draft';
 import { fieldId } from '../model/field-id';
 import type { CancellationStep } from '../model/quote';
 import type { FieldErrors } from '../model/validation';
@@ -21,7 +21,7 @@ interface ReviewStepProps {
 }
 
 function describe({ firstName, lastName, isChild, dob, meal }: DraftTraveller): string {
-  const born = isChild && parseDay(dob);
+  const born = isChild && readDay(dob);
   return [
     `${firstName.trim()} ${lastName.trim()}`,
     ...(born ? [`born ${formatDate(born)}`] : []),

@@ -1,4 +1,4 @@
-import { cx } from '@aertrip/ui';
+import { cx, Text } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
 import { stepNames, steps, type Step } from '../model/steps';
 import styles from './step-list.module.css';
@@ -15,6 +15,7 @@ export function StepList({ current, hrefOf }: StepListProps) {
   const at = all.indexOf(current);
   return (
     <nav aria-label="Booking steps">
+      <Text size="sm" tone="soft">{`Step ${at + 1} of ${all.length}`}</Text>
       <ol className={styles.steps}>
         {all.map((step, index) => (
           <li

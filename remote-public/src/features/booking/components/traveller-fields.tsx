@@ -1,9 +1,8 @@
 import { mealOptions } from '@aertrip/platform/traveller';
-import { Button, CheckboxField, SelectField, TextField } from '@aertrip/ui';
+import { Button, CheckboxField, DateField, readDay, SelectField, TextField } from '@aertrip/ui';
 import { Trash2 } from 'lucide-react';
 import { fieldId } from '../model/field-id';
 import {
-  parseDay,
   partyOf,
   payingAge,
   turnsTwo,
@@ -90,9 +89,9 @@ export function TravellerFields(props: TravellerFieldsProps) {
 }
 
 export function ageHint({ dob, age }: Pick<DraftTraveller, 'dob' | 'age'>, days: TourDays): string {
-  const day = parseDay(dob);
+  const day = readDay(dob);
   if (!day || day > days.startsOn)
-    return `DD/MM/YYYY, such as 04/03/2019.${age > maxChildAge ? '' : ` Priced for age ${age}.`}`;
+    return age > maxChildAge ? 'The age on departure sets the price.' : `Priced for age ${age}.`;
   if (turnsTwo(day, days))
     return 'Turns 2 during the tour. Airlines then require a seat, so the child price applies.';
   if (age > maxChildAge) return `${age} years old on departure, so the adult price applies.`;
@@ -102,21 +101,18 @@ export function ageHint({ dob, age }: Pick<DraftTraveller, 'dob' | 'age'>, days:
 function ChildFields({ traveller, path, errors, room, days, onChange }: TravellerFieldsProps) {
   const { dob, age, hasBed } = traveller;
   function handleDob(text: string) {
-    const day = parseDay(text);
+    const day = readDay(text);
     onChange({ dob: text, ...(day ? { age: payingAge(day, days) } : {}) });
   }
   return (
     <>
-      <TextField
+      <DateField
         label="Date of birth"
         id={fieldId(`${path}.dob`)}
-        autoComplete="off"
-        inputMode="text"
-        placeholder="DD/MM/YYYY"
         hint={ageHint(traveller, days)}
         value={dob}
         error={errors[`${path}.dob`]}
-        onChange={(event) => handleDob(event.target.value)}
+        onChange={handleDob}
       />
       {age >= minAgeForBed && hasBedChoice(partyOf([room])) && (
         <CheckboxField

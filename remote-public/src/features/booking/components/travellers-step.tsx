@@ -20,6 +20,8 @@ interface TravellersStepProps {
   rooms: readonly DraftRoom[];
   errors: FieldErrors;
   days: TourDays;
+  /** Names are those of the passport, otherwise of the photo ID. */
+  needsPassport: boolean;
   /** Names come from the customer's profile and earlier bookings. */
   isPrefilled?: boolean;
   onChange: (rooms: DraftRoom[]) => void;
@@ -31,14 +33,16 @@ interface TravellersStepProps {
 const defaultChildAge = 8;
 
 /** Rooms and their travellers. */
-export function TravellersStep({ rooms, errors, days, isPrefilled, onChange, onGroup }: TravellersStepProps) {
+export function TravellersStep(props: TravellersStepProps) {
+  const { rooms, errors, days, needsPassport, isPrefilled, onChange, onGroup } = props;
   const count = travellersOf(rooms).length;
   const titles = travellerTitles(rooms);
   return (
     <div className={styles.rooms}>
       <p className={styles.lead}>
-        Enter names as in the passport, or as in the photo ID for tours within India. You can add passport
-        details and adults’ dates of birth later in My Bookings.
+        {needsPassport
+          ? 'Enter names as in the passport. Passport details and adults’ dates of birth can follow in My Bookings.'
+          : 'Enter names as in the photo ID. Adults’ dates of birth can follow in My Bookings.'}
       </p>
       {isPrefilled && travellersOf(rooms).some(({ firstName }) => firstName !== '') && (
         <FormMessage tone="info">

@@ -1,5 +1,6 @@
 import { safeStorage } from '@aertrip/platform';
 import { meals } from '@aertrip/platform/traveller';
+import { readDay } from '@aertrip/ui';
 import * as v from 'valibot';
 import { fewestRooms, maxChildAge, minAgeForBed, type Party } from '../../../lib/party';
 import { defaultPrefix } from '../../../lib/phone';
@@ -14,7 +15,7 @@ const travellerSchema = v.object({
   age: v.number(),
   firstName: v.string(),
   lastName: v.string(),
-  /** As typed, `4/3/2019`. */
+  /** As typed, `2019-3-4`. */
   dob: v.string(),
   meal: v.picklist(meals),
   hasBed: v.boolean(),
@@ -199,19 +200,6 @@ export function roomsOfQuote(
   );
 }
 
-/**
- * Parses a date of birth, day first (`4/3/2019`, `04.03.2019`, `4 3 2019`) → `2019-03-04`; undefined when it is
- * invalid or before 1900.
- */
-export function parseDay(text: string): string | undefined {
-  const [, day, month, year] = /^\s*(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4})\s*$/.exec(text) ?? [];
-  if (!day || !month || !year || year < '1900') return undefined;
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${iso}T00:00:00Z`);
-  // 31 February rolls over into March.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
-}
-
 /** Full years between two days, `2019-03-04` to `2027-01-12` → 7. */
 export const yearsBetween = (from: string, to: string): number =>
   Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
@@ -239,7 +227,7 @@ export const withAges = (draft: BookingDraft, days: TourDays): BookingDraft => (
   rooms: draft.rooms.map((room) => ({
     ...room,
     travellers: room.travellers.map((traveller) => {
-      const dob = traveller.isChild && parseDay(traveller.dob);
+      const dob = traveller.isChild && readDay(traveller.dob);
       return dob ? { ...traveller, age: payingAge(dob, days) } : traveller;
     }),
   })),
@@ -247,7 +235,7 @@ export const withAges = (draft: BookingDraft, days: TourDays): BookingDraft => (
 
 function toQuoted({ isChild, age, dob, hasBed }: DraftTraveller): QuotedTraveller {
   if (!isChild) return {};
-  const day = parseDay(dob);
+  const day = readDay(dob);
   return { ...(day ? { dob: day } : { age }), bed: hasBed };
 }
 

@@ -8,7 +8,7 @@ const complete: BookingDraft = {
   ...newDraft([
     newRoom([
       { ...newTraveller(), ...named },
-      { ...newTraveller(7), ...named, dob: '4/3/2019' },
+      { ...newTraveller(7), ...named, dob: '2019-3-4' },
     ]),
   ]),
   contact: {
@@ -23,21 +23,20 @@ const complete: BookingDraft = {
 
 test('opens no step whose predecessors are incomplete', () => {
   const empty = newDraft([newRoom([newTraveller()])]);
-  expect(reachableStep('review', empty, startsOn)).toBe('travellers');
-  expect(reachableStep('review', { ...complete, contact: empty.contact }, startsOn)).toBe('contact');
+  expect(reachableStep('review', empty, startsOn)).toBe('contact');
+  expect(reachableStep('review', { ...complete, rooms: empty.rooms }, startsOn)).toBe('travellers');
   expect(reachableStep('review', complete, startsOn)).toBe('review');
-  expect(reachableStep('contact', complete, startsOn)).toBe('contact');
-  expect(reachableStep('pay', complete, startsOn)).toBe('travellers');
-  expect(reachableStep(null, complete, startsOn)).toBe('travellers');
+  expect(reachableStep('travellers', complete, startsOn)).toBe('travellers');
+  expect(reachableStep('pay', complete, startsOn)).toBe('contact');
+  expect(reachableStep(null, complete, startsOn)).toBe('contact');
 });
 
 test("reports each missing field under the database's field name", () => {
-  const rooms = [newRoom([newTraveller(), { ...newTraveller(7), ...named, dob: '31/2/2019' }])];
+  const rooms = [newRoom([newTraveller(), { ...newTraveller(7), ...named, dob: '2019-2-31' }])];
   expect(stepErrors('travellers', newDraft(rooms), startsOn)).toEqual({
-    'rooms.0.travellers.0.firstName': 'Enter the first name as in the passport.',
-    'rooms.0.travellers.0.lastName':
-      'Enter the last name as in the passport. If it has only one name, enter that again.',
-    'rooms.0.travellers.1.dob': 'Enter the date as DD/MM/YYYY, such as 04/03/2019, with a year from 1900.',
+    'rooms.0.travellers.0.firstName': 'Enter the first name as in the passport or photo ID.',
+    'rooms.0.travellers.0.lastName': 'Enter the last name. Only one name? Enter it in both fields.',
+    'rooms.0.travellers.1.dob': 'February 2019 has no 31st.',
   });
   expect(Object.keys(stepErrors('contact', newDraft(rooms), startsOn))).toEqual([
     'contact.name',
@@ -47,7 +46,7 @@ test("reports each missing field under the database's field name", () => {
 });
 
 test('rejects a child born after the departure and a tenth traveller', () => {
-  const unborn = [newRoom([{ ...newTraveller(1), ...named, dob: '13/1/2027' }])];
+  const unborn = [newRoom([{ ...newTraveller(1), ...named, dob: '2027-1-13' }])];
   expect(stepErrors('travellers', newDraft(unborn), startsOn)).toEqual({
     'rooms.0.travellers.0.dob': 'This date of birth is after the departure.',
   });

@@ -2,18 +2,18 @@ import type { BookingDraft } from './draft';
 import { consentErrors, contactErrors, travellerErrors, type FieldErrors } from './validation';
 
 /** Steps before the hold; the URL has the current one (`?step=contact`). */
-export const steps = ['travellers', 'contact', 'review'] as const;
+export const steps = ['contact', 'travellers', 'review'] as const;
 export type Step = (typeof steps)[number];
 
 export const stepNames: Readonly<Record<Step | 'pay', string>> = {
-  travellers: 'Travellers',
-  contact: 'Contact and extras',
-  review: 'Review and hold',
+  contact: 'Your details',
+  travellers: 'Travellers and extras',
+  review: 'Check and reserve',
   pay: 'Pay',
 };
 
 export function stepErrors(step: Step, draft: BookingDraft, startsOn: string): FieldErrors {
-  if (step === 'travellers') return travellerErrors(draft.rooms, startsOn);
+  if (step === 'travellers') return travellerErrors(draft, startsOn);
   return step === 'contact' ? contactErrors(draft) : consentErrors(draft);
 }
 
@@ -22,7 +22,7 @@ const isDone = (step: Step, draft: BookingDraft, startsOn: string) =>
 
 /** The step in the URL, or the first incomplete one before it: a link skips no step. */
 export function reachableStep(named: string | null, draft: BookingDraft, startsOn: string): Step {
-  const wanted = steps.find((step) => step === named) ?? 'travellers';
+  const wanted = steps.find((step) => step === named) ?? steps[0];
   const before = steps.slice(0, steps.indexOf(wanted));
   return before.find((step) => !isDone(step, draft, startsOn)) ?? wanted;
 }

@@ -2,10 +2,11 @@ import { dictionary } from '@aertrip/platform/dictionary';
 import { isGstin } from '@aertrip/platform/gstin';
 import { personName } from '@aertrip/platform/person-name';
 import { travellerName } from '@aertrip/platform/traveller';
+import { dayProblem, readDay } from '@aertrip/ui';
 import * as v from 'valibot';
 import { maxTravellersOnline } from '../../../lib/party';
 import { phoneSchema } from '../../../lib/phone-schema';
-import { parseDay, travellersOf, yearsBetween, type BookingDraft, type DraftRoom } from './draft';
+import { travellersOf, yearsBetween, type BookingDraft } from './draft';
 
 /** Years. */
 const maxAge = 120;
@@ -15,18 +16,16 @@ export type FieldErrors = Readonly<Record<string, string>>;
 
 const dobSchema = v.pipe(
   v.string(),
-  v.check((text) => text.trim() !== '', 'Enter the child’s date of birth.'),
-  v.check(
-    (text) => text.trim() === '' || parseDay(text) !== undefined,
-    'Enter the date as DD/MM/YYYY, such as 04/03/2019, with a year from 1900.',
-  ),
+  v.check((text) => text !== '', 'Enter the child’s date of birth.'),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const message = dataset.typed ? dayProblem(dataset.value) : undefined;
+    if (message) addIssue({ message });
+  }),
 );
 
 const adultSchema = v.object({
-  firstName: travellerName('Enter the first name as in the passport.'),
-  lastName: travellerName(
-    'Enter the last name as in the passport. If it has only one name, enter that again.',
-  ),
+  firstName: travellerName('Enter the first name as in the passport or photo ID.'),
+  lastName: travellerName('Enter the last name. Only one name? Enter it in both fields.'),
 });
 const childSchema = v.object({ ...adultSchema.entries, dob: dobSchema });
 
@@ -74,16 +73,20 @@ function errorsOf(schema: v.GenericSchema, value: unknown, prefix: string): Fiel
 }
 
 /** @param startsOn day of departure, for ages */
-export function travellerErrors(rooms: readonly DraftRoom[], startsOn: string): FieldErrors {
+export function travellerErrors(
+  { rooms, wishes }: Pick<BookingDraft, 'rooms' | 'wishes'>,
+  startsOn: string,
+): FieldErrors {
   const tooMany = travellersOf(rooms).length > maxTravellersOnline;
   return {
+    ...errorsOf(wishesSchema, wishes, 'special_wishes'),
     ...(tooMany ? { rooms: `You can book online for up to ${maxTravellersOnline} travellers.` } : {}),
     ...Object.assign(
       {},
       ...rooms.flatMap(({ travellers }, roomIndex) =>
         travellers.map((traveller, index) => {
           const path = `rooms.${roomIndex}.travellers.${index}`;
-          const day = traveller.isChild ? parseDay(traveller.dob) : undefined;
+          const day = traveller.isChild ? readDay(traveller.dob) : undefined;
           return {
             ...errorsOf(traveller.isChild ? childSchema : adultSchema, traveller, path),
             ...(day && yearsBetween(day, startsOn) < 0
@@ -99,10 +102,8 @@ export function travellerErrors(rooms: readonly DraftRoom[], startsOn: string): 
   };
 }
 
-export const contactErrors = ({ contact, wishes }: BookingDraft): FieldErrors => ({
-  ...errorsOf(contactSchema, contact, 'contact'),
-  ...errorsOf(wishesSchema, wishes, 'special_wishes'),
-});
+export const contactErrors = ({ contact }: Pick<BookingDraft, 'contact'>): FieldErrors =>
+  errorsOf(contactSchema, contact, 'contact');
 
 export const consentErrors = ({ hasConsent }: BookingDraft): FieldErrors =>
   hasConsent ? {} : { consent: 'Tick this box to accept the terms and the cancellation charges.' };

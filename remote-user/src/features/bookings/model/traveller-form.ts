@@ -1,26 +1,31 @@
 import { todayInIndia } from '@aertrip/platform';
 import { meals, pan, passportNumber, travellerName } from '@aertrip/platform/traveller';
+import { dayProblem, readDay } from '@aertrip/ui';
 import * as v from 'valibot';
 import type { Traveller } from './booking-details';
 
-/** Empty: keeps the stored value. */
-const dateOfBirth = v.pipe(
+/** As typed in a `DateField`; empty keeps the stored value. */
+const day = v.pipe(
   v.string(),
-  v.check(
-    (day) => day === '' || (day > '1900-01-01' && day <= todayInIndia()),
-    'Enter a valid date of birth, with a year from 1900 to this year.',
-  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const message = dataset.typed ? dayProblem(dataset.value) : undefined;
+    if (message) addIssue({ message });
+  }),
+  v.transform((text) => readDay(text) ?? ''),
+);
+
+const dateOfBirth = v.pipe(
+  day,
+  v.check((text) => text <= todayInIndia(), 'This date of birth is in the future.'),
 );
 
 export const travellerFormSchema = v.object({
-  firstName: travellerName('Enter the first name as in the passport.'),
-  lastName: travellerName(
-    'Enter the last name as in the passport. If it has only one name, enter that again.',
-  ),
+  firstName: travellerName('Enter the first name as in the passport or photo ID.'),
+  lastName: travellerName('Enter the last name. Only one name? Enter it in both fields.'),
   meal: v.picklist(meals),
   dob: dateOfBirth,
   passportNumber,
-  passportExpiresOn: v.string(),
+  passportExpiresOn: day,
   pan,
 });
 

@@ -16,7 +16,12 @@ export function PackageGrid({ packages, label, party = null, ref }: PackageGridP
     <ul ref={ref} className={styles.cards} aria-label={label}>
       {packages.map((card, index) => (
         <li key={card.id} className={styles.item}>
-          <PackageCard card={card} sizes="(min-width: 30rem) 15rem, 100vw" party={party} />
+          <PackageCard
+            card={card}
+            sizes="(min-width: 30rem) 15rem, 100vw"
+            party={party}
+            priority={index === 0}
+          />
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@aertrip/platform';
 import { useHoldClock, VisuallyHidden } from '@aertrip/ui';
 import { Clock } from 'lucide-react';
 import styles from './money-card.module.css';
@@ -16,7 +17,8 @@ export function HoldClockLine({ expiresAt, clockOffset, onEnd }: HoldClockLinePr
       <p className={styles.clock}>
         <Clock size={20} aria-hidden="true" />
         <span>
-          Held for <span role="timer">{text}</span>
+          <span role="timer">{text}</span>
+          {`, until ${formatDateTime(expiresAt).split(', ')[1]} IST`}
         </span>
       </p>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

@@ -1,8 +1,7 @@
 import { mealOptions } from '@aertrip/platform/traveller';
-import { todayInIndia } from '@aertrip/platform';
-import { FormMessage, SelectField, TextField } from '@aertrip/ui';
+import { DateField, FormMessage, SelectField, TextField } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { failureText, refusedField } from '../../../../lib/refusal';
 import type { Traveller } from '../../model/booking-details';
 import {
@@ -30,7 +29,7 @@ const panReason =
 
 /** The form of one traveller. Document numbers have no autocomplete, so the browser does not store them. */
 export function TravellerFields({ id, traveller, isInternational, hasTcs, onSubmit }: TravellerFieldsProps) {
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, control, formState } = useForm({
     resolver: valibotResolver(travellerFormSchema),
     defaultValues: startTravellerForm(traveller),
   });
@@ -49,20 +48,7 @@ export function TravellerFields({ id, traveller, isInternational, hasTcs, onSubm
     <form
       id={id}
       className={styles.fields}
-      onSubmit={(event) => {
-        // A half-typed date reads as empty, which would silently keep the stored one.
-        const halfTyped = [...event.currentTarget.querySelectorAll('input')].find(
-          ({ validity }) => validity.badInput,
-        );
-        if (halfTyped) {
-          event.preventDefault();
-          setError(
-            halfTyped.name as keyof TravellerForm,
-            { message: 'Enter day, month and year in full.' },
-            { shouldFocus: true },
-          );
-        } else void submit(event);
-      }}
+      onSubmit={(event) => void submit(event)}
       noValidate
       autoComplete="off"
       aria-label="Traveller"
@@ -70,15 +56,20 @@ export function TravellerFields({ id, traveller, isInternational, hasTcs, onSubm
       {errors.root?.message && <FormMessage tone="error">{errors.root.message}</FormMessage>}
       <TextField label="First name" error={errors.firstName?.message} {...register('firstName')} />
       <TextField label="Last name" error={errors.lastName?.message} {...register('lastName')} />
-      <TextField
-        label="Date of birth"
-        type="date"
-        min="1900-01-02"
-        max={todayInIndia()}
-        error={errors.dob?.message}
-        {...register('dob')}
+      <Controller
+        name="dob"
+        control={control}
+        render={({ field: { value, onChange, ref } }) => (
+          <DateField
+            ref={ref}
+            label="Date of birth"
+            value={value}
+            error={errors.dob?.message}
+            onChange={onChange}
+          />
+        )}
       />
-      <SelectField label="Meals" options={mealOptions} error={errors.meal?.message} {...register('meal')} />
+      <SelectField label="Meal" options={mealOptions} error={errors.meal?.message} {...register('meal')} />
       {isInternational && (
         <>
           <TextField
@@ -90,13 +81,20 @@ export function TravellerFields({ id, traveller, isInternational, hasTcs, onSubm
             error={errors.passportNumber?.message}
             {...register('passportNumber')}
           />
-          <TextField
-            label="Passport valid until"
-            type="date"
-            optional
-            hint="Most countries ask for six months after the tour."
-            error={errors.passportExpiresOn?.message}
-            {...register('passportExpiresOn')}
+          <Controller
+            name="passportExpiresOn"
+            control={control}
+            render={({ field: { value, onChange, ref } }) => (
+              <DateField
+                ref={ref}
+                label="Passport valid until"
+                optional
+                hint="Most countries ask for six months after the tour."
+                value={value}
+                error={errors.passportExpiresOn?.message}
+                onChange={onChange}
+              />
+            )}
           />
         </>
       )}

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { newDraft, newRoom, newTraveller } from '../model/draft';
-import { ContactStep } from './contact-step';
+import { ExtrasPart } from './extras-part';
 
 function open(errors: Record<string, string>, extras: object[] = [], chosen: Record<string, number> = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
@@ -10,7 +10,7 @@ function open(errors: Record<string, string>, extras: object[] = [], chosen: Rec
   const handleChange = jest.fn();
   render(
     <QueryClientProvider client={client}>
-      <ContactStep
+      <ExtrasPart
         draft={{
           ...newDraft([newRoom([newTraveller(), newTraveller()])]),
           promotion: 'NOPE',

@@ -1,0 +1,25 @@
+import { VisuallyHidden } from '@aertrip/ui';
+import { CircleHelp } from 'lucide-react';
+import { Link } from 'react-router';
+import { Wordmark } from '../parts/wordmark';
+import styles from './site-navigation.module.css';
+
+/** Top bar of a booking: nothing on it leads away but home and help. */
+export function SlimHeader() {
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <Link to="/" className={styles.home}>
+          <Wordmark />
+          <VisuallyHidden>Aertrip, home page</VisuallyHidden>
+        </Link>
+        <span className={styles.gap} />
+        {/* A new tab keeps the booking open. */}
+        <a href="/contact" target="_blank" rel="noreferrer" className={styles.help}>
+          <CircleHelp size={20} aria-hidden="true" />
+          Help
+        </a>
+      </div>
+    </header>
+  );
+}
