@@ -713,7 +713,12 @@ $$;
 
 -- Customers' lists -------------------------------------------------------------------------------------
 
--- The caller's own bookings, newest first: {total, rows}, rows p_from to p_to, both included, 100 at most; without what staff
+create function app.is_upcoming(b public.bookings) returns boolean
+language sql stable set search_path = '' as $$
+  select b.status in ('hold', 'confirmed') and b.starts_on >= app.today()
+$$;
+
+-- The caller's own bookings, the upcoming ones first: {total, rows}, rows p_from to p_to, both included, 100 at most; without what staff
 -- wrote for staff.
 create function public.my_bookings(p_from int, p_to int) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -729,14 +734,23 @@ language sql stable security definer set search_path = '' as $$
           'travellers_count', (select count(*) from public.booking_travellers t where t.booking_id = b.id),
           'seats', b.seats, 'total_paise', b.total_paise, 'paid_paise', b.paid_paise, 'due_paise', b.due_paise,
           'next_payment', app.next_payment(b.id), 'refund_due_paise', app.owed_paise(b.id), 'created_at', b.created_at,
-          'payment_news', app.payment_news(b)
+          'payment_news', app.payment_news(b),
+          'is_upcoming', app.is_upcoming(b),
+          'needs_passports', app.is_upcoming(b) and b.status = 'confirmed' and exists (
+            select
+            from public.booking_travellers t
+            join public.packages k on k.id = x.package_id
+            join public.destinations d on d.id = k.destination_id and d.scope = 'international'
+            left join public.traveller_identities i on i.traveller_id = t.id
+            where t.booking_id = b.id and i.passport_number is null
+          )
         )
-        order by b.created_at desc, b.id
+        order by app.is_upcoming(b) desc, case when app.is_upcoming(b) then b.starts_on end, b.starts_on desc, b.id
       )
       from (
         select *
-        from app.own_bookings()
-        order by created_at desc, id
+        from app.own_bookings() o
+        order by app.is_upcoming(o) desc, case when app.is_upcoming(o) then o.starts_on end, o.starts_on desc, o.id
         offset greatest(p_from, 0)
         limit least(greatest(p_to - p_from + 1, 0), 100)
       ) b
@@ -756,7 +770,17 @@ language sql stable security definer set search_path = '' as $$
           'id', e.id, 'ref', e.ref, 'status', e.status, 'kind', e.kind,
           'package_title', k.title, 'package_slug', k.slug, 'destination_slug', k.destination_slug,
           'travel_month', e.travel_month, 'adults', e.adults, 'children', e.children,
-          'departure_city', e.departure_city, 'message', e.message, 'created_at', e.created_at
+          'departure_city', e.departure_city, 'message', e.message, 'created_at', e.created_at,
+          'quote_token', (
+            select q.token
+            from app.own_quotes() q
+            where q.enquiry_id = e.id and q.sent_at is not null and not q.is_replaced
+            order by q.created_at desc
+            limit 1
+          ),
+          'booking_id', (
+            select b.id from app.own_bookings() b where b.enquiry_id = e.id order by b.created_at desc limit 1
+          )
         )
         order by e.created_at desc, e.id
       )

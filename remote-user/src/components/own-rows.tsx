@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, ErrorPanel, Skeleton, VisuallyHidden } from '@aertrip/ui';
+import { ButtonLink, EmptyState, ErrorPanel, Heading, Skeleton, VisuallyHidden } from '@aertrip/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -11,6 +11,8 @@ interface OwnRowsProps<Row> {
   /** Plural noun of the rows for messages, such as `bookings`. */
   readonly noun: string;
   readonly empty: ReactNode;
+  /** Heading above the first row of each group. */
+  readonly groupOf?: (row: Row) => string;
   readonly children: (row: Row) => ReactNode;
 }
 
@@ -19,6 +21,7 @@ export function OwnRows<Row extends { readonly id: string }>({
   query,
   noun,
   empty,
+  groupOf,
   children,
 }: OwnRowsProps<Row>) {
   const { pathname, search } = useLocation();
@@ -56,9 +59,20 @@ export function OwnRows<Row extends { readonly id: string }>({
   return (
     <>
       <ul className={styles.rows} aria-busy={query.isPlaceholderData}>
-        {rows.map((row) => (
-          <li key={row.id}>{children(row)}</li>
-        ))}
+        {rows.map((row, index) => {
+          const group = groupOf?.(row);
+          const before = rows[index - 1];
+          return (
+            <li key={row.id}>
+              {group && (!before || groupOf?.(before) !== group) && (
+                <Heading level={2} className={styles.group}>
+                  {group}
+                </Heading>
+              )}
+              {children(row)}
+            </li>
+          );
+        })}
         {unreadable.map((name) => (
           <li key={name}>{`${name} cannot be shown. Please call us.`}</li>
         ))}

@@ -14,6 +14,7 @@ export const paths = {
   bookTour: { prefix: '/book/' },
   findBooking: { href: (from: string | null) => withFrom('/find-booking', from) },
   shortlist: { href: '/shortlist' },
+  quote: { href: (token: string) => `/quote/${token}` },
   package: { href: (slug: string, destinationSlug: string) => `/packages/${destinationSlug}/${slug}` },
 } as const;
 

@@ -20,6 +20,8 @@ export function bookingRow(overrides: Record<string, unknown> = {}) {
     due_paise: 7_499_900,
     next_payment: { due_on: '2026-12-01', amount_paise: 2_500_000 },
     refund_due_paise: 0,
+    is_upcoming: true,
+    needs_passports: false,
     created_at: '2026-11-20T10:00:00+00:00',
     ...overrides,
   };
@@ -56,6 +58,8 @@ export function enquiryRow(overrides: Record<string, unknown> = {}) {
     children: 1,
     departure_city: 'Mumbai',
     message: 'Is there a <b>houseboat</b>?',
+    quote_token: null,
+    booking_id: null,
     created_at: '2026-11-20T10:00:00+00:00',
     ...overrides,
   };

@@ -37,7 +37,7 @@ test('shows price, due dates, charges and documents, exact to the paisa, and ask
   await openBooking();
   const price = region('Price');
   for (const text of [
-    '2 × ₹2,00,000',
+    '₹2,00,000 each',
     '₹2,10,000',
     'Discount: 10 % off',
     '− ₹40,050',

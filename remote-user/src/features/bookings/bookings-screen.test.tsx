@@ -23,7 +23,7 @@ test('shows status, tour, dates, travellers and rupee amounts of a booking', asy
   expect(booking.getByText('₹50,000')).toBeInTheDocument();
   expect(booking.getByText('₹74,999')).toBeInTheDocument();
   expect(booking.getByText('₹25,000 by 1 Dec 2026')).toBeInTheDocument();
-  expect(booking.queryByText('Refund due')).not.toBeInTheDocument();
+  expect(booking.queryByText('Refund on its way')).not.toBeInTheDocument();
   expect(booking.queryByRole('button', { name: 'Write a review' })).not.toBeInTheDocument();
   expect(booking.getByRole('link', { name: 'Kerala Backwaters' })).toHaveAttribute(
     'href',
@@ -37,7 +37,13 @@ test('shows the end of a hold, an expired one with nothing due, and an outstandi
     my_bookings: page([
       bookingRow({ status: 'hold', hold_expires_at: '2099-01-12T12:30:00+00:00' }),
       bookingRow({ id: 'b2', status: 'hold', hold_expires_at: '2020-01-01T00:00:00+00:00' }),
-      bookingRow({ id: 'b3', status: 'cancelled', due_paise: 0, refund_due_paise: 4_200_000 }),
+      bookingRow({
+        id: 'b3',
+        status: 'cancelled',
+        due_paise: 0,
+        refund_due_paise: 4_200_000,
+        is_upcoming: false,
+      }),
     ]),
   });
   openPage('/user/bookings');
@@ -49,8 +55,23 @@ test('shows the end of a hold, an expired one with nothing due, and an outstandi
   );
   expect(expired).toHaveTextContent('Hold expired');
   expect(expired).not.toHaveTextContent('₹74,999');
-  expect(cancelled).toHaveTextContent(/Refund due.*₹42,000/);
+  expect(cancelled).toHaveTextContent(/Refund on its way.*₹42,000/);
   expect(cancelled).not.toHaveTextContent('Due by');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Upcoming',
+    'Past',
+  ]);
+});
+
+test.each([
+  ['Pay balance', {}],
+  ['Add passports', { due_paise: 0, needs_passports: true }],
+  ['Open booking', { due_paise: 0 }],
+])('offers one action: %s', async (label, row) => {
+  serve({ my_bookings: page([bookingRow(row)]) });
+  openPage('/user/bookings');
+  const booking = within(await screen.findByRole('article'));
+  expect(booking.getByRole('link', { name: label })).toHaveAttribute('href', '/user/bookings/b1');
 });
 
 test('links to the tours when there are no bookings', async () => {

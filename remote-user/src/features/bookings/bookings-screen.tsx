@@ -27,7 +27,12 @@ export function BookingsScreen() {
       <PageMeta title="My Bookings" noIndex />
       <ScreenHeading title="My Bookings" />
       {others.length > 0 && <OtherAccounts accounts={others} />}
-      <OwnRows query={query} noun="bookings" empty={others.length === 0 && <NoBookings />}>
+      <OwnRows
+        query={query}
+        noun="bookings"
+        empty={others.length === 0 && <NoBookings />}
+        groupOf={({ isUpcoming }) => (isUpcoming ? 'Upcoming' : 'Past')}
+      >
         {(booking) => <BookingCard booking={booking} />}
       </OwnRows>
     </>

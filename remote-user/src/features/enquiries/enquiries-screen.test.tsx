@@ -57,3 +57,12 @@ test('links to the tours when there are no enquiries', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'My Enquiries' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Find a tour' })).toHaveAttribute('href', '/');
 });
+
+test.each([
+  ['See your quote', { quote_token: 't1' }, '/quote/t1'],
+  ['Open booking', { quote_token: 't1', booking_id: 'b1' }, '/user/bookings/b1'],
+])('leads on: %s', async (label, row, href) => {
+  serve({ my_enquiries: page([enquiryRow(row)]) });
+  openPage('/user/enquiries');
+  expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', href);
+});

@@ -1,4 +1,5 @@
 import { formatDate, formatMonth } from '@aertrip/platform';
+import { ButtonLink, Row } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
 import { Facts } from '../../components/facts';
 import { StatusLine } from '../../components/status-line';
@@ -28,6 +29,17 @@ export function EnquiryCard({ enquiry }: { readonly enquiry: Enquiry }) {
       />
       {enquiry.message && <p className={styles.message}>{enquiry.message}</p>}
       <EnquirySteps steps={getSteps(enquiry.status)} />
+      {enquiry.bookingId ? (
+        <Row>
+          <ButtonLink to={paths.booking.href(enquiry.bookingId)}>Open booking</ButtonLink>
+        </Row>
+      ) : (
+        enquiry.quoteToken && (
+          <Row>
+            <ButtonLink to={paths.quote.href(enquiry.quoteToken)}>See your quote</ButtonLink>
+          </Row>
+        )
+      )}
     </article>
   );
 }

@@ -20,6 +20,9 @@ export const enquirySchema = row({
   departure_city: v.nullable(v.string()),
   message: v.nullable(v.string()),
   created_at: v.string(),
+  /** Of the link to the newest quote; null without one. */
+  quote_token: v.nullable(v.string()),
+  booking_id: v.nullable(v.string()),
 });
 
 export type Enquiry = v.InferOutput<typeof enquirySchema>;

@@ -1,6 +1,6 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { isOnItsWay, mayBeOnItsWay, paymentNotice } from '@aertrip/platform/payment-news';
-import { Picture } from '@aertrip/ui';
+import { ButtonLink, Picture, Row } from '@aertrip/ui';
 import { HeldSeats } from '@aertrip/ui/sale';
 import { Link } from 'react-router-dom';
 import { Facts } from '../../../components/facts';
@@ -29,9 +29,9 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
       )}
       <div className={styles.body}>
         <StatusLine status={statusBadge[booking.status]} reference={booking.ref} />
-        <h2 id={`booking-${booking.id}`} className={styles.title}>
+        <h3 id={`booking-${booking.id}`} className={styles.title}>
           <Link to={paths.booking.href(booking.id)}>{tour}</Link>
-        </h2>
+        </h3>
         <Facts
           facts={[
             ['Departure', booking.startsOn && formatDate(booking.startsOn)],
@@ -48,12 +48,36 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
             ['Paid', formatExactPaise(booking.paidPaise)],
             ['Balance', formatExactPaise(Math.max(booking.duePaise, 0))],
             ['Next payment', formatNextPayment(booking)],
-            ['Refund due', booking.refundDuePaise > 0 ? formatExactPaise(booking.refundDuePaise) : null],
+            [
+              'Refund on its way',
+              booking.refundDuePaise > 0 ? formatExactPaise(booking.refundDuePaise) : null,
+            ],
           ]}
         />
+        <NextAction booking={booking} />
         {booking.status === 'completed' && <BookingReview bookingId={booking.id} tour={tour} />}
       </div>
     </article>
+  );
+}
+
+/** What the customer does next, as one button. */
+function NextAction({ booking }: { readonly booking: Booking }) {
+  const { id, status, duePaise, needsPassports, paymentNews } = booking;
+  // The held seats have their own button.
+  if (status !== 'confirmed') return null;
+  const isPayable = duePaise > 0 && !isOnItsWay(paymentNews);
+  const label = isPayable ? 'Pay balance' : needsPassports ? 'Add passports' : 'Open booking';
+  return (
+    <Row>
+      <ButtonLink
+        to={paths.booking.href(id)}
+        variant={isPayable || needsPassports ? 'primary' : 'secondary'}
+        aria-describedby={`booking-${id}`}
+      >
+        {label}
+      </ButtonLink>
+    </Row>
   );
 }
 

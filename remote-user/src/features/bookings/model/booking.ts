@@ -27,6 +27,9 @@ export const bookingSchema = row({
   refund_due_paise: wireInteger,
   created_at: v.string(),
   payment_news: paymentNewsSchema,
+  is_upcoming: v.boolean(),
+  /** A traveller abroad without a passport number. */
+  needs_passports: v.boolean(),
 });
 
 export type Booking = v.InferOutput<typeof bookingSchema>;

@@ -1,4 +1,5 @@
 import { formatExactPaise } from '@aertrip/platform';
+import { lineLabel } from '@aertrip/ui/sale';
 import { SectionCard } from '../../../../components/section-card';
 import type { BookingDetails } from '../../model/booking-details';
 import styles from './price-card.module.css';
@@ -12,8 +13,8 @@ export function PriceCard({ booking }: { readonly booking: BookingDetails }) {
         {quote.lines.map(({ kind, code, label, count, unitPaise, amountPaise }) => (
           <Line
             key={`${kind} ${code} ${unitPaise}`}
-            label={label}
-            note={count > 1 ? `${count} × ${formatExactPaise(unitPaise)}` : undefined}
+            label={lineLabel({ label, count })}
+            note={count > 1 ? `${formatExactPaise(unitPaise)} each` : undefined}
             paise={amountPaise}
           />
         ))}
