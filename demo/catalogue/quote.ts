@@ -5,7 +5,7 @@ import { sharePaise } from './masters/tax-rates';
 
 const labels: Record<Occupancy, string> = {
   single: 'Adult, single room',
-  twin: 'Adult or child, twin sharing',
+  twin: 'Adult, twin sharing',
   triple: 'Adult, triple sharing',
   child_with_bed: 'Child with extra bed',
   child_without_bed: 'Child without bed',

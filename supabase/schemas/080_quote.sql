@@ -615,14 +615,18 @@ begin
   select
     jsonb_agg(
       jsonb_build_object(
-        'kind', 'traveller', 'code', l.occupancy, 'label', app.occupancy_label(l.occupancy), 'count', l.count,
+        'kind', 'traveller', 'code', l.occupancy,
+        'label', case when l.occupancy = 'twin' and not l.has_child then 'Adult, twin sharing' else app.occupancy_label(l.occupancy) end,
+        'count', l.count,
         'unit_paise', l.price_paise, 'amount_paise', l.count * l.price_paise
       )
       order by l.occupancy
     )
   into v_lines
   from (
-    select (t ->> 'occupancy')::public.occupancy as occupancy, (t ->> 'price_paise')::bigint as price_paise, count(*) as count
+    select
+      (t ->> 'occupancy')::public.occupancy as occupancy, (t ->> 'price_paise')::bigint as price_paise, count(*) as count,
+      coalesce(bool_or((t ->> 'age')::int < 12), false) as has_child
     from jsonb_array_elements(v_rooms) r cross join jsonb_array_elements(r -> 'travellers') t
     group by 1, 2
   ) l;

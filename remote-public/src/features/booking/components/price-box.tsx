@@ -13,12 +13,14 @@ import type { Offer } from '../model/offer';
 import bottom from './bottom-bar.module.css';
 import styles from './price-box.module.css';
 import { OwnHolds } from './own-holds';
-import { CancellationLadder, QuoteLines } from './quote-lines';
+import { CancellationLadder, dueText, QuoteLines, type DepositRule } from './quote-lines';
 import { QuoteView } from './quote-view';
 
 interface PriceBoxProps {
   packageSlug: string;
   offer: Offer;
+  /** The deposit of departures that are not close. */
+  deposit: DepositRule;
   party: Party;
   onParty: (party: Party) => void;
   onEnquire: () => void;
@@ -38,7 +40,8 @@ function usePartyQuote({ departure }: Offer, party: Party) {
 }
 
 /** Party, price lines, due dates, and the two actions: book and enquire. */
-export function PriceBox({ packageSlug, offer, party, onParty, onEnquire, booking }: PriceBoxProps) {
+export function PriceBox(props: PriceBoxProps) {
+  const { packageSlug, offer, deposit, party, onParty, onEnquire, booking } = props;
   const { departure, price } = offer;
   const { query, refusal, canBook, isGroup } = usePartyQuote(offer, party);
   const refusalId = useId();
@@ -74,7 +77,7 @@ export function PriceBox({ packageSlug, offer, party, onParty, onEnquire, bookin
         <QuoteView query={query} refusalId={refusalId}>
           {(quote) => (
             <>
-              <QuoteLines quote={quote} />
+              <QuoteLines quote={quote} due={dueText(quote, deposit)} />
               <CancellationLadder steps={quote.cancellation} />
             </>
           )}
@@ -125,7 +128,7 @@ export function BookBar({
   party,
   onEnquire,
   booking,
-}: Omit<PriceBoxProps, 'packageSlug' | 'onParty'>) {
+}: Omit<PriceBoxProps, 'packageSlug' | 'deposit' | 'onParty'>) {
   const { query, refusal, canBook, isGroup } = usePartyQuote(offer, party);
   const refusalId = useId();
   const quote = query.data && 'quote' in query.data ? query.data.quote : undefined;

@@ -1,4 +1,5 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
+import { lineLabel } from '@aertrip/ui/sale';
 import { Disclosure } from '../../../components/disclosure';
 import { Facts } from '../../../components/facts';
 import { formatRate, formatStep, type CancellationStep, type Quote } from '../model/quote';
@@ -17,7 +18,7 @@ function linesOf(quote: Quote): Line[] {
   return [
     ...lines.map(({ code, label, count, unitPaise, amountPaise }) => ({
       key: `${code} ${unitPaise}`,
-      label: count === 1 ? label : `${label}, ${count}\u00a0×\u00a0${formatExactPaise(unitPaise)}`,
+      label: lineLabel({ label, count }) + (count === 1 ? '' : ` at ${formatExactPaise(unitPaise)}`),
       paise: amountPaise,
     })),
     ...(promotionPaise > 0
@@ -65,12 +66,19 @@ export function balanceText({ balancePaise, instalments }: Quote): string {
   return `balance ${formatExactPaise(balancePaise)} ${when}`;
 }
 
-/** `Pay now ₹50,000 · balance ₹2,12,498 by 2 Apr 2027` */
-export function dueText(quote: Quote): string {
+/** The deposit of later departures: per person, until so many days before the tour. */
+export interface DepositRule {
+  readonly amountPaise: number;
+  readonly days: number;
+}
+
+/** `Pay now ₹50,000 · balance ₹2,12,498 by 2 Apr 2027`; why all is due now, where a later date asks for a deposit. */
+export function dueText(quote: Quote, later?: DepositRule): string {
   const { totalPaise, depositPaise, instalments } = quote;
-  if (instalments.length === 0)
-    return `Pay now ${formatExactPaise(totalPaise)}: the full amount is due at booking`;
-  return `Pay now ${formatExactPaise(depositPaise)} · ${balanceText(quote)}`;
+  if (totalPaise === 0) return 'Nothing to pay';
+  if (instalments.length > 0) return `Pay now ${formatExactPaise(depositPaise)} · ${balanceText(quote)}`;
+  if (!later || later.amountPaise === 0) return 'The full amount is due today.';
+  return `Leaves within ${later.days} days, so the full amount is due today; later dates: ${formatExactPaise(later.amountPaise)} per person.`;
 }
 
 interface InstalmentTableProps {
