@@ -13,7 +13,7 @@ import { packageDetailOptions, packageSuccessorOptions } from '../features/packa
 import {
   calendarOptions,
   departingSoonOptions,
-  fewSeatsLeftOptions,
+  mostWantedOptions,
   nearbyOptions,
   packageListOptions,
   similarPackagesOptions,
@@ -52,7 +52,7 @@ export async function loadHome(queryClient: QueryClient): Promise<ScreenData> {
       filterMastersOptions(),
       calendarOptions(null, everything, 'month'),
       departingSoonOptions(today),
-      fewSeatsLeftOptions(today),
+      mostWantedOptions(),
       latestReviewsOptions(),
     ),
     loadHomeSections(),

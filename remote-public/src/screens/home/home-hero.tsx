@@ -13,7 +13,7 @@ interface HomeHeroProps {
   months: readonly string[];
 }
 
-/** Hero of the home page: picture, claim and search. */
+/** Hero of the home page: claim beside its picture, and the search below. */
 export function HomeHero({ pictured, destinations, cities, months }: HomeHeroProps) {
   const withPicture = destinations.filter(({ heroPath }) => heroPath !== null);
   const cover = withPicture.find(({ slug }) => slug === pictured) ?? withPicture[0];
@@ -21,24 +21,24 @@ export function HomeHero({ pictured, destinations, cities, months }: HomeHeroPro
     <header className={styles.hero}>
       {/* Content below the text moves it up, so a browser that paints during the response must wait for it. */}
       <link rel="expect" href={`#${tripSearchEnd}`} blocking="render" />
+      <div className={styles.words}>
+        <h1 className={styles.title}>See the world in good company</h1>
+        <p className={styles.lead}>
+          Group tours with a tour manager who travels with you, and prices with all taxes in them.
+        </p>
+      </div>
       {cover?.heroPath && (
         <Picture
           path={cover.heroPath}
           alt=""
-          sizes="100vw"
+          sizes="(min-width: 64rem) 38rem, 100vw"
           priority
           focalX={cover.heroFocalX}
           focalY={cover.heroFocalY}
           className={styles.picture}
         />
       )}
-      <div className={styles.inner}>
-        <div className={styles.words}>
-          <h1 className={styles.title}>See the world in good company</h1>
-          <p className={styles.lead}>
-            Group tours with a tour manager who travels with you, and prices that show what is included.
-          </p>
-        </div>
+      <div className={styles.search}>
         <TripSearch destinations={destinations} cities={cities} months={months} />
       </div>
     </header>

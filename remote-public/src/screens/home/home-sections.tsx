@@ -10,11 +10,12 @@ import { DestinationGrid } from '../../features/destinations/destination-grid';
 import { featuredDestinations } from '../../features/destinations/regions';
 import { EnquiryDialog } from '../../features/enquiry/enquiry-dialog';
 import { useEnquiryDialog } from '../../features/enquiry/use-enquiry-dialog';
-import { departingSoonOptions, fewSeatsLeftOptions } from '../../features/packages/api/package-lists';
+import { departingSoonOptions, mostWantedOptions } from '../../features/packages/api/package-lists';
 import { CardSkeletons } from '../../features/packages/components/card/card-skeletons';
 import { PackageRail } from '../../features/packages/components/card/package-rail';
 import { ReviewStrip } from '../../features/reviews/review-strip';
 import { RecentlyViewed } from '../recently-viewed/recently-viewed';
+import { TrustStrip } from './trust-strip';
 import { WhyUs } from './why-us';
 
 /** The home page below its search. Each boundary hydrates as a separate task. */
@@ -23,6 +24,10 @@ export function HomeSections({ today }: { today: string }) {
   const dialog = useEnquiryDialog();
   return (
     <>
+      <TrustStrip />
+      <Suspense>
+        <MostWanted />
+      </Suspense>
       <Suspense>
         <Section
           title="Where to next?"
@@ -42,7 +47,6 @@ export function HomeSections({ today }: { today: string }) {
         <DepartingSoon today={today} />
       </Suspense>
       <Suspense>
-        <FewSeatsLeft today={today} />
         <WhyUs />
         <ReviewStrip />
         <CallbackBand onRequestCallback={() => dialog.open('callback')} />
@@ -64,7 +68,7 @@ function DepartingSoon({ today }: { today: string }) {
   return (
     <Section
       title="Departing soon"
-      lead="Bags half packed? These tours leave next."
+      lead="These tours leave next."
       tone="mist"
       action={<MoreLink to={paths.search.href}>All tours</MoreLink>}
     >
@@ -79,17 +83,17 @@ function DepartingSoon({ today }: { today: string }) {
   );
 }
 
-function FewSeatsLeft({ today }: { today: string }) {
-  const query = useQuery(fewSeatsLeftOptions(today));
+function MostWanted() {
+  const query = useQuery(mostWantedOptions());
   if (query.data?.length === 0) return null;
   return (
-    <Section title="Few seats left" lead="These departures are nearly full.">
+    <Section title="Most wanted tours" action={<MoreLink to={paths.search.href}>All tours</MoreLink>}>
       <QueryState
         query={query}
         errorTitle="These tours could not be loaded"
         pending={<CardSkeletons count={4} />}
       >
-        {(packages) => <PackageRail packages={packages} label="Few seats left" />}
+        {(packages) => <PackageRail packages={packages} label="Most wanted tours" />}
       </QueryState>
     </Section>
   );

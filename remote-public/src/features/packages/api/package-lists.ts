@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fewSeats } from '../model/departure';
 import { withoutDates, type PackageSearch } from '../model/package-search';
 
 export type { CalendarEntry, Nearby, PackagePage } from './read-package-lists';
@@ -61,15 +60,15 @@ export const departingSoonOptions = (today: string) =>
     },
   });
 
-/** Packages with few seats left on a departure, the scarcest first; each card shows that departure. */
-export const fewSeatsLeftOptions = (today: string) =>
+/** The most popular packages that can be booked; each card shows the next departure. */
+export const mostWantedOptions = () =>
   queryOptions({
-    queryKey: ['packages', 'few-seats-left', today],
+    queryKey: ['packages', 'most-wanted'],
     staleTime,
     retryOnMount: false,
     queryFn: async ({ signal }) => {
       const { readPackages } = await loadReaders();
-      return (await readPackages('seats', packagesInRail, { max_seats: fewSeats }, signal)).packages;
+      return (await readPackages('popular', packagesInRail, { bookable: true }, signal)).packages;
     },
   });
 
