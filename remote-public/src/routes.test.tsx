@@ -608,7 +608,7 @@ test('counts down the hold of a quote from the server by the clock of the databa
   const ahead = Date.now() + 86_400_000;
   jest.spyOn(Date, 'now').mockImplementation(() => ahead);
   visit(`/quote/${token}`, (client) => client.setQueryData(queryKey, server?.getQueryData(queryKey)));
-  expect(await screen.findByRole('timer')).toHaveTextContent('20:00');
+  expect(await screen.findByRole('timer')).toHaveTextContent('20 min left');
 });
 
 test('fills the shortlist with the saved departure from the heart of a card', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@aertrip/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
-import { startTransition, useOptimistic, useRef, useState } from 'react';
+import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { Disclosure } from '../components/disclosure';
 import { MoreLink } from '../components/more-link';
@@ -112,8 +112,8 @@ function Comparison({ tours, party }: { tours: readonly ChosenTour[]; party: Par
           />
         )}
         {tours.length < maxCompared && (
-          <MoreLink to={paths.destinations.href}>
-            {tours.length === 1 ? 'Choose another tour to compare' : 'Add a third tour'}
+          <MoreLink to={paths.search.href}>
+            {tours.length === 1 ? 'Add another tour to compare' : 'Add a third tour'}
           </MoreLink>
         )}
       </div>
@@ -157,24 +157,19 @@ function Travellers({ tours, party, onParty }: TravellersProps) {
   );
 }
 
+/** Opens the tours that were ticked; without any, says how to tick some. */
 function NothingToCompare({ party }: { party: Party }) {
+  const navigate = useNavigate();
   const chosen = useBrowserStore(comparison, (tours) => tours);
+  const target = chosen.length > 0 && paths.compare.href(writeComparison(chosen, party));
+  useEffect(() => {
+    if (target) void navigate(target, { replace: true });
+  }, [navigate, target]);
   return (
     <EmptyState
       icon={<Scale />}
       title="No tours to compare yet"
-      action={
-        <>
-          {chosen.length > 0 && (
-            <ButtonLink to={paths.compare.href(writeComparison(chosen, party))}>
-              {chosen.length === 1 ? 'Show the tour I chose' : `Compare the ${chosen.length} tours I chose`}
-            </ButtonLink>
-          )}
-          <ButtonLink to={paths.destinations.href} variant={chosen.length > 0 ? 'secondary' : 'primary'}>
-            See all destinations
-          </ButtonLink>
-        </>
-      }
+      action={<ButtonLink to={paths.search.href}>Find tours to compare</ButtonLink>}
     >
       <p>Tick “Compare” on two or three tours to see their prices and inclusions side by side.</p>
     </EmptyState>

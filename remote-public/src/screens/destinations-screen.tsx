@@ -1,19 +1,26 @@
-import { Breadcrumbs, PageMeta } from '@aertrip/ui';
+import { Breadcrumbs, Grid, PageMeta, Row, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
+import { MoreLink } from '../components/more-link';
 import { Page } from '../components/page';
 import { QueryState } from '../components/query-state';
 import { Section } from '../components/section';
 import { paths } from '../config/paths';
 import { destinationCardsOptions } from '../features/destinations/destinations';
-import { RegionRow } from '../features/destinations/region-row';
-import { groupByRegion } from '../features/destinations/regions';
+import type { DestinationCard } from '../features/destinations/destination';
+import { DestinationTile } from '../features/destinations/destination-tile';
+import { choosablePlaces } from '../features/destinations/regions';
 import { CardSkeletons } from '../features/packages/components/card/card-skeletons';
 import { listJsonLd } from '../lib/list-json-ld';
-import text from '../components/text.module.css';
 import layout from '../components/layout.module.css';
 
 const title = 'All destinations';
-const description = 'All Aertrip destinations by region, with the number of tours and starting prices.';
+const scopes = [
+  { scope: 'domestic', name: 'India' },
+  { scope: 'international', name: 'Abroad' },
+] as const;
+
+const description =
+  'All Aertrip destinations in India and abroad, with the number of tours and starting prices.';
 
 export function DestinationsScreen() {
   const query = useQuery(destinationCardsOptions());
@@ -34,26 +41,52 @@ export function DestinationsScreen() {
       <header className={layout.page}>
         <Breadcrumbs items={[{ label: 'Home', to: paths.home.href }, { label: title }]} />
         <h1>Where would you like to go?</h1>
-        <p className={text.lead}>
-          Lakes and passes, forts and beaches, trains through the Alps: choose a destination to see all its
-          tours.
-        </p>
+        <Text size="lg" tone="soft">
+          Choose a destination to see its tours, with prices per person, taxes included.
+        </Text>
       </header>
       <QueryState
         query={query}
         errorTitle="The destinations could not be loaded"
         pending={
-          <Section title={title}>
+          <Section title="India">
             <CardSkeletons count={8} />
           </Section>
         }
       >
         {(cards) =>
-          groupByRegion(cards).map((region, index) => (
-            <RegionRow key={region.slug} region={region} priority={index === 0} />
+          scopes.map(({ scope, name }, index) => (
+            <Section key={scope} title={name}>
+              <Grid as="ul" min="sm">
+                {cards
+                  .filter((card) => card.scope === scope && card.kind !== 'region')
+                  .map((card, place) => (
+                    <li key={card.slug} className={layout.stack2}>
+                      <DestinationTile
+                        destination={card}
+                        sizes="(min-width: 48rem) 18rem, 50vw"
+                        priority={index === 0 && place === 0}
+                      />
+                    </li>
+                  ))}
+              </Grid>
+              <RegionLinks cards={cards} scope={scope} />
+            </Section>
           ))
         }
       </QueryState>
     </Page>
+  );
+}
+
+/** The ways to all tours of a region with several destinations. */
+function RegionLinks({ cards, scope }: { cards: readonly DestinationCard[]; scope: string }) {
+  const regions = choosablePlaces(cards).filter((card) => card.kind === 'region' && card.scope === scope);
+  return (
+    <Row gap={5}>
+      {regions.map(({ slug, name }) => (
+        <MoreLink key={slug} to={paths.destination.href(slug)}>{`All tours in ${name}`}</MoreLink>
+      ))}
+    </Row>
   );
 }

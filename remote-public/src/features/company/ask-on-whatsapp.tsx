@@ -1,17 +1,23 @@
 import { whatsAppUrl } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { companyOptions } from './company';
-import styles from './contact-link.module.css';
+
+interface AskOnWhatsAppProps {
+  text: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
 
 /** A chat with the travel desk, with the question begun; nothing without a number. */
-export function AskOnWhatsApp({ text }: { text: string }) {
+export function AskOnWhatsApp({ text, className, children }: AskOnWhatsAppProps) {
   const { data: company } = useQuery(companyOptions());
   if (!company?.whatsapp) return null;
   return (
-    <a href={whatsAppUrl(company.whatsapp, text)} target="_blank" rel="noreferrer" className={styles.link}>
+    <a href={whatsAppUrl(company.whatsapp, text)} target="_blank" rel="noreferrer" className={className}>
       <MessageCircle size={20} aria-hidden="true" />
-      Ask on WhatsApp
+      {children}
     </a>
   );
 }

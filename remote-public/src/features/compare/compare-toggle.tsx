@@ -1,4 +1,6 @@
+import { cx } from '@aertrip/ui';
 import { Scale } from 'lucide-react';
+import icon from '../../components/icon-button.module.css';
 import type { Tour } from '../../components/card-tools';
 import { useBrowserStore } from '../../lib/browser-store';
 import { comparison, compareTour, isCompared, stopComparing } from './comparison';
@@ -8,7 +10,7 @@ import styles from './compare-toggle.module.css';
 export function CompareToggle({ tour }: { tour: Tour }) {
   const checked = useBrowserStore(comparison, (tours) => isCompared(tours, tour.id));
   return (
-    <label className={styles.toggle} title="Compare">
+    <label className={cx(icon.button, styles.toggle)} title="Compare">
       <input
         type="checkbox"
         aria-label={`Compare ${tour.title}`}

@@ -1,8 +1,9 @@
-import { Button, Dialog, Spinner } from '@aertrip/ui';
+import { Dialog, Spinner, VisuallyHidden } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import icon from '../../components/icon-button.module.css';
 import { QueryState } from '../../components/query-state';
 import { moduleOptions } from '../../lib/module-options';
 import { sharedUrl } from './shared-url';
@@ -46,10 +47,10 @@ export function ShareButton({ title, text, path, departureId }: ShareButtonProps
 
   return (
     <>
-      <Button variant="secondary" size="sm" onClick={() => void handlePress()}>
-        <Share2 aria-hidden="true" />
-        Share
-      </Button>
+      <button type="button" className={icon.button} onClick={() => void handlePress()}>
+        <Share2 size={20} aria-hidden="true" />
+        <VisuallyHidden>Share</VisuallyHidden>
+      </button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Share this tour">
         <QueryState
           query={query}

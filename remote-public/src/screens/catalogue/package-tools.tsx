@@ -1,4 +1,4 @@
-import { Button, formatDayRange } from '@aertrip/ui';
+import { cx, formatDayRange, VisuallyHidden } from '@aertrip/ui';
 import { Printer } from 'lucide-react';
 import { paths } from '../../config/paths';
 import { AskOnWhatsApp } from '../../features/company/ask-on-whatsapp';
@@ -10,6 +10,7 @@ import { sharedUrl } from '../../features/share/shared-url';
 import { SaveButton } from '../../features/shortlist/save-button';
 import { addDays } from '../../lib/dates';
 import { plural } from '../../lib/plural';
+import icon from '../../components/icon-button.module.css';
 import styles from './package-tools.module.css';
 
 interface PackageToolsProps {
@@ -28,7 +29,7 @@ export function PackageTools({ detail, chosen }: PackageToolsProps) {
   const question = `Hello, I have a question about ${title}${date ? `, ${date}` : ''}: ${sharedUrl(path, '', tour.departureId)}`;
   return (
     <div role="group" aria-label="This tour" className={styles.tools}>
-      <SaveButton tour={tour} hasText />
+      <SaveButton tour={tour} />
       <CompareToggle tour={tour} />
       <ShareButton
         title={title}
@@ -36,11 +37,13 @@ export function PackageTools({ detail, chosen }: PackageToolsProps) {
         path={path}
         departureId={tour.departureId}
       />
-      <AskOnWhatsApp text={question} />
-      <Button variant="secondary" size="sm" className={styles.print} onClick={() => window.print()}>
-        <Printer aria-hidden="true" />
-        Print
-      </Button>
+      <AskOnWhatsApp text={question} className={icon.button}>
+        <VisuallyHidden>Ask on WhatsApp</VisuallyHidden>
+      </AskOnWhatsApp>
+      <button type="button" className={cx(icon.button, styles.print)} onClick={() => window.print()}>
+        <Printer size={20} aria-hidden="true" />
+        <VisuallyHidden>Print</VisuallyHidden>
+      </button>
     </div>
   );
 }

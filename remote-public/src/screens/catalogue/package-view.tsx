@@ -73,6 +73,7 @@ export function PackageView({ slug, today }: PackageViewProps) {
           <PriceBox
             packageSlug={slug}
             offer={offer}
+            deposit={{ amountPaise: detail.bookingAmountPaise, days: detail.balanceDueDays }}
             party={party}
             onParty={choice.chooseParty}
             onEnquire={handleEnquire}

@@ -27,7 +27,9 @@ export function ContactDesk({ quoteRef }: { quoteRef: string }) {
               <ul className={styles.ways}>
                 {company.whatsapp && (
                   <li>
-                    <AskOnWhatsApp text={`Quote ${quoteRef}: `} />
+                    <AskOnWhatsApp text={`Quote ${quoteRef}: `} className={links.link}>
+                      Ask on WhatsApp
+                    </AskOnWhatsApp>
                   </li>
                 )}
                 <li>

@@ -32,7 +32,7 @@ interface PackageArticleProps {
   priceBox: ReactNode;
   /** Compact version of `aside`, at the bottom of small screens. */
   bookBar: ReactNode;
-  /** Actions such as share and save, below the title. */
+  /** Actions such as share and save, as icons on the picture. */
   tools: ReactNode;
 }
 
@@ -43,8 +43,6 @@ export function PackageArticle(props: PackageArticleProps) {
 
   return (
     <article className={layout.page}>
-      <PackageHeader detail={detail} />
-      {tools}
       {isGone && (
         <FormMessage tone="info">
           {chosen
@@ -54,7 +52,11 @@ export function PackageArticle(props: PackageArticleProps) {
       )}
       <div className={styles.layout}>
         <div className={styles.columns}>
-          <Gallery images={detail.images} title={detail.title} />
+          <PackageHeader detail={detail} />
+          <div className={styles.pictures}>
+            <Gallery images={detail.images} title={detail.title} />
+            {tools}
+          </div>
           <aside aria-label="Price and booking" className={styles.side}>
             {priceBox}
           </aside>
