@@ -575,7 +575,7 @@ begin
   if v_held + p_travellers > 9 then
     raise sqlstate 'PT429' using
       message = format(
-        'You can hold seats for nine travellers at a time, and you already hold seats for %s. Pay for them or release them.', v_held
+        'You already hold %s seats. Pay for them or release them: you can hold nine at a time.', v_held
       ),
       hint = 'NINE_TRAVELLERS';
   end if;

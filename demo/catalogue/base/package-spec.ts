@@ -106,13 +106,11 @@ export const nights = (text: string): [name: string, nights: number][] =>
 export const allYear = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 export const domesticExcludes = [
-  'GST at the rate of the day',
-  'Lunches and drinks that the itinerary does not name',
+  'Lunches and drinks not listed in the itinerary',
   'Tips, laundry, telephone and other personal expenses',
 ];
 
 export const internationalExcludes = [
-  'GST and TCS at the rates of the day',
-  'Meals and drinks that the itinerary does not name',
+  'Meals and drinks not listed in the itinerary',
   'Tips, laundry, excess baggage and other personal expenses',
 ];

@@ -45,7 +45,7 @@ const regions: RegionSpec[] = [
     lat: 26.4,
     lng: 73.0,
     intro:
-      'Forts on every hill, palaces on every lake and a desert that begins where the last town ends. The season runs from October to March.',
+      'Forts on every hill, palaces on the lakes and the Thar desert. The season runs from October to March.',
   },
   {
     slug: 'india-south',
@@ -55,7 +55,7 @@ const regions: RegionSpec[] = [
     lat: 10.0,
     lng: 76.5,
     intro:
-      'Hills of tea and pepper that fall to palm-lined water. Slow days, good food, and a monsoon that is a season of its own.',
+      'Hills of tea and pepper that fall to palm-lined water. Slow days, good food, and heavy rain from June to September.',
   },
   {
     slug: 'islands',
@@ -75,7 +75,7 @@ const regions: RegionSpec[] = [
     lat: 46.6,
     lng: 5.5,
     intro:
-      'One Schengen visa, many countries, and trains that make the journey the best part. Apply early: appointments go long before the seats do.',
+      'One Schengen visa, many countries, and trains that make the journey the best part. Apply early: visa appointments fill up fast.',
   },
   {
     slug: 'south-east-asia',

@@ -4,7 +4,7 @@ import type { DemoRow } from '../base/types';
 const all: [question: string, answer: string][] = [
   [
     'Who travels in a group?',
-    'Mostly families and couples from all over India, and usually a few people on their own. How many guests a group has at most stands on the page of each tour.',
+    'Mostly families and couples from all over India, and usually a few people travelling alone. Each tour page shows its maximum group size.',
   ],
   [
     'I travel alone. Must I pay for a single room?',
@@ -16,11 +16,11 @@ const all: [question: string, answer: string][] = [
   ],
   [
     'What does “guaranteed” mean on a departure?',
-    'Enough guests have booked: the tour leaves on that date whatever happens to later bookings, short of an order by the authorities.',
+    'Enough guests have booked, so the tour will run on that date unless the authorities stop it.',
   ],
   [
     'How long is a seat held for me?',
-    'For twenty minutes, shown by a clock. In that time you pay the deposit, and your booking is confirmed at once; a hold that runs out frees the seats, and you can simply start again.',
+    'We hold your seats for 20 minutes. Pay the deposit in that time and your booking is confirmed. After that, start again.',
   ],
   [
     'Can I join from another city?',
@@ -32,7 +32,7 @@ const all: [question: string, answer: string][] = [
   ],
   [
     'Can I change the date later?',
-    'Once, free of charge, until 60 days before departure if the new date has seats; any difference in price applies.',
+    'Yes, once and free of charge until 60 days before departure, if the new date has seats. You pay any difference in price.',
   ],
   [
     'What is TCS, and do I get it back?',
@@ -44,7 +44,7 @@ const all: [question: string, answer: string][] = [
   ],
   [
     'Are the tours suitable for a wheelchair?',
-    'Some are, in part. Ask us before you book: we check each hotel and each day with you rather than promise in general.',
+    'Some are, in part. Ask us before you book: we check each hotel and each day with you.',
   ],
 ];
 

@@ -7,24 +7,24 @@ const list = (...items: string[]): string => items.map((item) => `- ${item}`).jo
 export const bookingTerms: Section[] = [
   [
     'What these terms cover',
-    'They hold for every holiday that you book with us, on this site, by phone or at a counter. What a tour’s own page says of its price, its dates and its cancellation charges is part of the contract, and comes before these terms where the two differ.',
+    'They apply to every holiday that you book with us, on this site, by phone or at a counter. What a tour’s own page says of its price, its dates and its cancellation charges is part of the contract, and comes before these terms where the two differ.',
     'The contract is between the company named below and the person who books. Whoever books for others does so with their consent, and passes on what we write.',
   ],
   [
     'Booking',
     'Your seats are held for the time shown while you book. The booking is made when we have confirmed it in writing with a reference; until then nobody owes anything.',
-    'Give names as they stand in the passport or identity card, and the date of birth of everybody who travels. The price depends on ages and rooms, and an airline charges for a name that has to be corrected.',
+    'Give names as in the passport or photo ID, and the date of birth of every traveller. The price depends on ages and rooms, and an airline charges for a name that has to be corrected.',
     'We may decline a booking, for instance when a tour is not suitable for somebody’s age or health. Whatever you have paid is then returned in full.',
   ],
   [
     'Price and taxes',
-    'Prices are in Indian rupees, per person, and depend on how a room is shared. What is included and what is not stands on the page of each tour.',
-    'GST is added to every holiday, and on a holiday abroad the Income-tax Act has us collect TCS on your PAN. Each is shown as a line of its own, at the rate of the day, before you pay anything.',
+    'Prices are in Indian rupees, per person, and depend on how a room is shared. Each tour page shows what is included and what is not.',
+    'Prices include GST and, for holidays abroad, TCS, which the Income-tax Act requires us to collect on your PAN. Each is shown on a line of its own before you pay.',
     'Once the deposit is paid your price is fixed. Only a change of taxes, visa fees or other government charges is passed on, in either direction.',
   ],
   [
     'Deposit and balance',
-    'The deposit and the day on which the balance is due stand on the page of your tour and in your confirmation. We remind you before that day. If the balance has not arrived by then and you do not answer, we may treat the booking as cancelled by you.',
+    'The page of your tour and your confirmation show the deposit and the day on which the balance is due. We remind you before that day. If the balance has not arrived by then and you do not answer, we may treat the booking as cancelled by you.',
     'We accept UPI, cards, net banking and bank transfer, and confirm each payment in writing. We never ask for a payment to a private account.',
   ],
   [
@@ -38,9 +38,9 @@ export const bookingTerms: Section[] = [
   ],
   [
     'If we change or cancel',
-    'A departure marked as guaranteed runs. Any other needs a least number of guests; if it is not reached, we tell you at least 30 days before departure. You then choose another date, another tour, or the whole amount back.',
-    'If we have to change something important, such as the dates, the country or the class of the hotels, you have the same choice. Smaller changes of order, flight times or hotels of the same class may be made on the way, and are told as soon as they are known.',
-    'When war, weather, an epidemic or an order of the authorities makes a tour impossible, we return what we ourselves get back or have not spent, and show you how it was reckoned.',
+    'A departure marked as guaranteed runs. Other departures need a minimum number of guests. If there are fewer, we tell you at least 30 days before departure. You then choose another date, another tour, or the whole amount back.',
+    'If we have to change something important, such as the dates, the country or the class of the hotels, you have the same choice. Smaller changes of order, flight times or hotels of the same class may be made on the way, and we tell you as soon as we know.',
+    'When war, weather, an epidemic or an order of the authorities makes a tour impossible, we return what we ourselves get back or have not spent, and show you how we calculated it.',
   ],
   [
     'Refunds',

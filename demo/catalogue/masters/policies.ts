@@ -6,27 +6,27 @@ const all: [kind: PolicyKind, title: string, body: string][] = [
   [
     'cancellation',
     'If you cancel',
-    'What we keep depends on how many days are left until departure: the price of each date shows it in days and rupees, and so does your booking. It is never more than you have paid, and TCS comes back in full. You may pass your seat to someone else until 21 days before departure for the cost of the changes.',
+    'The charge depends on how many days are left until departure. Each date shows it in days and rupees, and so does your booking. It is never more than you have paid, and TCS is refunded in full. You may pass your seat to someone else until 21 days before departure for the cost of the changes.',
   ],
   [
     'cancellation',
     'If we cancel',
-    'A departure marked as guaranteed runs. Any other needs the number of guests named with it; if it is not reached 30 days before departure, you choose another date, another tour or the whole amount back within seven working days.',
+    'A guaranteed departure runs. Other departures need a minimum number of guests. If there are fewer 30 days before departure, you choose another date, another tour or a full refund within seven working days.',
   ],
   [
     'payment',
     'Deposit and balance',
-    'The deposit confirms your seat and your price. The price of each date says how much it is and on which day the balance is due. You pay by UPI, card or net banking on this site, or by bank transfer to our travel desk, and have each payment confirmed in writing.',
+    'The deposit confirms your seat and your price. Each date shows the deposit and the day on which the balance is due. Pay by UPI, card or net banking on this site, or by bank transfer to our travel desk. We confirm each payment in writing.',
   ],
   [
     'payment',
     'Taxes',
-    'GST is added to every holiday. On holidays abroad the law also has us collect TCS on your PAN; it shows in your Form 26AS and can be set off against your income tax.',
+    'Prices include GST. On holidays abroad they also include TCS, which the law requires us to collect on your PAN. It appears in your Form 26AS and you can set it off against your income tax.',
   ],
   [
     'visa',
     'Visas and passports',
-    'Your passport must be valid for six months after return and have two empty pages. We prepare the file and book the appointment; the decision lies with the consulate alone. If a visa is refused although the file was complete and on time, you pay the cancellation charge of that day less what hotels return to us.',
+    'Your passport must be valid for six months after return and have two empty pages. We prepare the file and book the appointment; the consulate alone decides. If a visa is refused although the file was complete and on time, you pay the cancellation charge of that day less what hotels return to us.',
   ],
   [
     'terms',

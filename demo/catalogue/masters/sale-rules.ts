@@ -162,7 +162,7 @@ export const promotions = (): DemoRow<'promotions'>[] => [
   {
     id: stableId('promotions', 'SUMMER5'),
     code: 'SUMMER5',
-    title: '5 % off domestic tours',
+    title: '5% off domestic tours',
     percent_bp: 500,
     amount_paise: null,
     minimum_paise: 0,

@@ -18,7 +18,7 @@ export const kashmir: DestinationPackages = {
         'Srinagar, Gulmarg, Pahalgam and Sonamarg in six unhurried nights, with the last one on a houseboat.',
       overview: [
         'This is the valley as most people dream of it: Mughal gardens and the old city of Srinagar, the gondola at Gulmarg, the Lidder river at Pahalgam, and a night on the water to end with.',
-        'We stay two nights wherever the road allows, so there are mornings without a suitcase. A tour manager travels with the group from the airport to the airport and knows which pony stand to walk past.',
+        'We stay two nights wherever the road allows, so there are mornings without a suitcase. A tour manager travels with the group from the airport to the airport and helps you avoid tourist traps.',
       ],
       highlights: [
         'A night on a carved cedar houseboat, with a shikara ride at sunset',

@@ -8,7 +8,6 @@ import { useCustomerAuth, type CustomerUser } from 'shared-auth';
 import { Page } from '../components/page';
 import { paths } from '../config/paths';
 import { BookingStart } from '../features/booking/components/booking-start';
-import { OwnHolds } from '../features/booking/components/own-holds';
 import { HeldBooking } from '../features/booking/components/held-booking';
 import { isMailedLink, MailedLink } from '../features/booking/components/mailed-link';
 import { SignInGate } from '../features/booking/components/sign-in-gate';
@@ -88,11 +87,6 @@ function Booking({ detail, user, today }: BookingProps) {
         <span>{bookingId ? 'View the tour' : 'Back to the tour'}</span>
       </Link>
       <h1 className={styles.title}>{`Book ${detail.title}`}</h1>
-      {!bookingId && (
-        <div className={styles.holds}>
-          <OwnHolds packageSlug={detail.slug} />
-        </div>
-      )}
       {bookingId && !user ? (
         <SignInGate
           label={departure ? `${detail.title}, ${formatDate(departure.startsOn)}` : detail.title}

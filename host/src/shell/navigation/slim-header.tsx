@@ -17,7 +17,7 @@ export function SlimHeader() {
         {/* A new tab keeps the booking open. */}
         <a href="/contact" target="_blank" rel="noreferrer" className={styles.help}>
           <CircleHelp size={20} aria-hidden="true" />
-          Help
+          <span>Help</span>
         </a>
       </div>
     </header>

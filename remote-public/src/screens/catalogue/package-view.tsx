@@ -71,7 +71,6 @@ export function PackageView({ slug, today }: PackageViewProps) {
         }
         priceBox={
           <PriceBox
-            packageSlug={slug}
             offer={offer}
             deposit={{ amountPaise: detail.bookingAmountPaise, days: detail.balanceDueDays }}
             party={party}

@@ -1,7 +1,8 @@
 import { whenIdle } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useCustomerAuth } from 'shared-auth';
 import { CardToolsProvider, type Tour } from '../../components/card-tools';
 import { comparison } from '../../features/compare/comparison';
 import { useAccountShortlist } from '../../features/shortlist/use-account-shortlist';
@@ -18,7 +19,14 @@ const renderTools = (tour: Tour) => <TourTools tour={tour} />;
 const trayOptions = () =>
   moduleOptions(['tour-tray'], () => import('./tour-tray'), 'Your tours could not be loaded.');
 
-/** Layout of all catalogue screens: card tools, and the tray once the visitor has used them. */
+const holdsOptions = () =>
+  moduleOptions(
+    ['own-holds'],
+    () => import('../../features/booking/components/own-holds'),
+    'Your held seats could not be loaded.',
+  );
+
+/** Layout of all catalogue screens: one's held seats, card tools, and the tray once the visitor has used them. */
 export function TourFrame() {
   useAccountShortlist();
   useEffect(
@@ -33,9 +41,15 @@ export function TourFrame() {
   const hasSaved = useBrowserStore(shortlist, ({ items }) => items.length > 0);
   const isComparing = useBrowserStore(comparison, (tours) => tours.length > 0);
   const tray = useQuery({ ...trayOptions(), enabled: hasSaved || isComparing });
+  const { user } = useCustomerAuth();
+  const holds = useQuery({ ...holdsOptions(), enabled: user !== null });
+  const shownId = new URLSearchParams(useLocation().search).get('booking');
   return (
     <CardToolsProvider value={renderTools}>
       <div className={styles.frame}>
+        {user && holds.data && (
+          <holds.data.OwnHolds uid={user.uid} shownId={shownId} className={styles.holds} />
+        )}
         <Outlet />
         {tray.data && <tray.data.TourTray place={place} />}
       </div>

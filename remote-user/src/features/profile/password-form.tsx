@@ -72,7 +72,7 @@ function NoPassword({ email }: { readonly email: string }) {
     <>
       {sending.error && <FormMessage tone="error">{authMessage(sending.error)}</FormMessage>}
       <Button variant="ghost" size="sm" busy={sending.isPending} onClick={() => sending.mutate()}>
-        I have no password yet
+        Set a password
       </Button>
     </>
   );

@@ -19,13 +19,15 @@ const hold = {
   hold_expires_at: '2099-01-12T15:03:00+00:00',
 };
 
-test('names the own hold of the tour, with the way to pay for it or release it', async () => {
+test('names the own holds with the way to pay for them, but for the one on the page', async () => {
   jest
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(() => answer([hold, { ...hold, id: 'b2', package_slug: 'kerala' }]));
+    .mockImplementation(() => answer([hold, { ...hold, id: 'b2', package_title: 'Kerala' }]));
   act(() => provider.emit(aCustomer()));
-  show(<OwnHolds packageSlug="swiss-alps" />);
-  expect(await screen.findByText('You hold 5 seats until 12 Jan 2099, 20:33.')).toBeVisible();
+  show(<OwnHolds uid="asha" shownId="b2" />);
+  expect(
+    await screen.findByText('You hold 5 seats on Swiss Alps by Train until 12 Jan 2099, 20:33.'),
+  ).toBeVisible();
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Pay or release' })).toHaveAttribute('href', '/user/bookings/b1');
 });

@@ -1,10 +1,32 @@
+import { Stack } from '@aertrip/ui';
 import { HeldSeats } from '@aertrip/ui/sale';
+import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../config/paths';
-import { useOwnHolds } from '../hooks/use-own-holds';
+import { ownHoldsOptions } from '../api/own-holds';
 
-/** The customer's current holds of a tour; renders nothing without one. */
-export function OwnHolds({ packageSlug }: { packageSlug: string }) {
-  return useOwnHolds(packageSlug).map(({ id, seats, holdExpiresAt }) => (
-    <HeldSeats key={id} seats={seats} expiresAt={holdExpiresAt} href={paths.myBooking.href(id)} />
-  ));
+interface OwnHoldsProps {
+  uid: string;
+  /** The booking that the page shows already. */
+  shownId: string | null;
+  className?: string | undefined;
+}
+
+/** All seats that the customer holds, with the way to pay for them; renders nothing without any. */
+export function OwnHolds({ uid, shownId, className }: OwnHoldsProps) {
+  const { data: holds = [] } = useQuery(ownHoldsOptions(uid));
+  const others = holds.filter(({ id }) => id !== shownId);
+  if (others.length === 0) return null;
+  return (
+    <Stack gap={2} className={className}>
+      {others.map(({ id, seats, holdExpiresAt, packageTitle }) => (
+        <HeldSeats
+          key={id}
+          seats={seats}
+          expiresAt={holdExpiresAt}
+          tour={packageTitle}
+          href={paths.myBooking.href(id)}
+        />
+      ))}
+    </Stack>
+  );
 }

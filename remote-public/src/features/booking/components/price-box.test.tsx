@@ -31,7 +31,6 @@ function open({ party = defaultParty, ...props }: Partial<Parameters<typeof Pric
   const box = (shown: Party) => (
     <PriceBox
       deposit={{ amountPaise: 800_000, days: 45 }}
-      packageSlug="swiss-alps-by-train"
       offer={offer}
       party={shown}
       onParty={() => {}}

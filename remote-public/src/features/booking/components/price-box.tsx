@@ -12,12 +12,10 @@ import { partyQuoteOptions } from '../api/quote';
 import type { Offer } from '../model/offer';
 import bottom from './bottom-bar.module.css';
 import styles from './price-box.module.css';
-import { OwnHolds } from './own-holds';
 import { CancellationLadder, dueText, QuoteLines, type DepositRule } from './quote-lines';
 import { QuoteView } from './quote-view';
 
 interface PriceBoxProps {
-  packageSlug: string;
   offer: Offer;
   /** The deposit of departures that are not close. */
   deposit: DepositRule;
@@ -41,14 +39,13 @@ function usePartyQuote({ departure }: Offer, party: Party) {
 
 /** Party, price lines, due dates, and the two actions: book and enquire. */
 export function PriceBox(props: PriceBoxProps) {
-  const { packageSlug, offer, deposit, party, onParty, onEnquire, booking } = props;
+  const { offer, deposit, party, onParty, onEnquire, booking } = props;
   const { departure, price } = offer;
   const { query, refusal, canBook, isGroup } = usePartyQuote(offer, party);
   const refusalId = useId();
   return (
     <div className={cx(card.card, card.sticky, styles.box)}>
       <PersonPrice {...price} size="lg" />
-      <OwnHolds packageSlug={packageSlug} />
       {departure && (
         <p className={styles.date}>
           <strong>{departure.dates}</strong>
@@ -123,12 +120,7 @@ function BookLink({ booking: { path }, size, refusalId }: BookLinkProps) {
 const groupText = `You can book online for up to ${maxTravellersOnline} travellers. For larger groups, our travel desk will prepare a group price.`;
 
 /** Total and Book button at the bottom of small screens, within reach of the thumb. */
-export function BookBar({
-  offer,
-  party,
-  onEnquire,
-  booking,
-}: Omit<PriceBoxProps, 'packageSlug' | 'deposit' | 'onParty'>) {
+export function BookBar({ offer, party, onEnquire, booking }: Omit<PriceBoxProps, 'deposit' | 'onParty'>) {
   const { query, refusal, canBook, isGroup } = usePartyQuote(offer, party);
   const refusalId = useId();
   const quote = query.data && 'quote' in query.data ? query.data.quote : undefined;

@@ -24,7 +24,7 @@ export function formatFlight(departs: string | null, arrives: string | null): st
 
 /** `4 seats left`; visitors are not told more than nine. */
 export const formatSeats = (seatsLeft: number): string =>
-  seatsLeft >= 9 ? '9 or more seats left' : `${seatsLeft} ${seatsLeft === 1 ? 'seat' : 'seats'} left`;
+  seatsLeft >= 9 ? 'Seats available' : `${seatsLeft} ${seatsLeft === 1 ? 'seat' : 'seats'} left`;
 
 /** Warn about few seats from this number down. */
 export const fewSeats = 6;
