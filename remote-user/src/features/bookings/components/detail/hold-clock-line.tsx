@@ -18,7 +18,7 @@ export function HoldClockLine({ expiresAt, clockOffset, onEnd }: HoldClockLinePr
         <Clock size={20} aria-hidden="true" />
         <span>
           <span role="timer">{text}</span>
-          {`, until ${formatDateTime(expiresAt).split(', ')[1]} IST`}
+          <span>{`, until ${formatDateTime(expiresAt).split(', ')[1]} IST`}</span>
         </span>
       </p>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
