@@ -31,7 +31,9 @@ test(
       .poll(async () => {
         const texts = await cards(page, 'Kashmir').getByRole('strong').allTextContents();
         const prices = texts.map((text) => Number(text.replaceAll(/\D/g, '')));
-        return prices.length === fromMumbai && prices.every((price, index) => price >= (prices[index - 1] ?? 0));
+        return (
+          prices.length === fromMumbai && prices.every((price, index) => price >= (prices[index - 1] ?? 0))
+        );
       })
       .toBe(true);
 
