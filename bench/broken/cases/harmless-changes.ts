@@ -165,10 +165,10 @@ export const harmlessChanges: readonly ChangedRelease[] = [
     "  column.accessor('createdAt', {\n",
     "  column.display({\n    id: 'reply',\n    meta: { label: 'Reply', minor: true },\n    cell: ({ row: { original } }) => (original.reply ? 'Answered' : '—'),\n  }),\n  column.accessor('createdAt', {\n",
   ]),
-  ofAdmin('wording-of-receivables', 'reviewed', [
-    'features/dashboard/receivables-card.tsx',
-    'Amounts due now, by age, for all periods',
-    'Amounts due today, by age, for all periods',
+  ofAdmin('wording-of-a-table', 'reviewed', [
+    'features/dashboard/dashboard-screen.tsx',
+    'title="By source"',
+    'title="By source of the enquiry"',
   ]),
   ofAdmin(
     'local-name-in-exports',

@@ -6,6 +6,7 @@ import { everydayFaultsSignedIn } from './of-everyday-work-signed-in';
 import { brokenForFew } from './of-few-visitors';
 import { brokenScreens } from './of-screens';
 import { brokenPages } from './of-the-page';
+import { faultsInUse } from './of-what-users-do';
 import { brokenWeight } from './of-weight-and-data';
 
 export const brokenReleases: readonly BrokenRelease[] = [
@@ -15,6 +16,7 @@ export const brokenReleases: readonly BrokenRelease[] = [
   ...brokenForFew,
   ...everydayFaults,
   ...everydayFaultsSignedIn,
+  ...faultsInUse,
 ];
 
 export const harmlessReleases: readonly ChangedRelease[] = [...firstHarmless, ...harmlessChanges];

@@ -149,7 +149,7 @@ const deskFaults: readonly BrokenRelease[] = [
   ]),
   // Gives the signed link of a tax invoice to another company.
   ofAdmin('invoices-through-a-viewer', 'changes', [
-    'features/bookings/components/invoices.tsx',
+    'features/bookings/components/papers.tsx',
     '<a href={url} target="_blank" rel="noreferrer" className={styles.paper}>',
     '<a\n                    href={`https://docs.google.com/viewer?url=${encodeURIComponent(url)}`}\n                    target="_blank"\n                    rel="noreferrer"\n                    className={styles.paper}\n                  >',
   ]),
