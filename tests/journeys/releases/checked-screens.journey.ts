@@ -41,6 +41,7 @@ test('opens each screen with the storage of its session alone', async () => {
     registry: { microFrontends: {} } as never,
     sessions: { visitor: { cookies: { given: '1' }, storage: { 'given-item': '1' } } },
     answer: async () => undefined,
+    hasPicture: () => true,
     createPages: async () => ({
       page: async (path) => ({
         status: 200,

@@ -35,7 +35,9 @@ export async function writeFixtures(dist: string, project: string): Promise<void
   const snapshots = path.join(folder, fixtureSources.snapshots);
   const reviewed = path.join(dist, snapshotsFileName);
   if (!existsSync(snapshots)) return;
-  const names = (await readdir(snapshots)).filter((name) => name.endsWith('.txt')).toSorted();
+  const names = (await readdir(snapshots))
+    .filter((name) => name.endsWith('.txt') || name === fixtureSources.loads)
+    .toSorted();
   const texts = await Promise.all(
     names.map(async (name) => [name, await readFile(path.join(snapshots, name), 'utf8')] as const),
   );

@@ -23,7 +23,7 @@ test('compares two releases: bytes, paths, snapshots and the gate', async () => 
   expect(out).toMatch(/First screen +21 bytes +32 bytes +\+11 bytes/);
   expect(out).toMatch(/Paths\n {2}\+ \/admin\/today/);
   expect(out).toContain(
-    'Screens\n  1 changed, 1 unchanged.\n  ≠ admin.administrator\n      Opened at 390 px: text: ₹37,999 → text: ₹379\n',
+    'Screens\n  1 changed, 1 unchanged.\n  ≠ admin.administrator\n      shows ₹379 instead of ₹37,999 at 390 px\n',
   );
   expect(out).toMatch(/Commits, latest first\n {2}Unknown: the versions are from another repository/);
   // With one release, compares it with the live one.

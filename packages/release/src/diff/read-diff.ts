@@ -1,7 +1,7 @@
 import { buildInputs } from '../build/build-inputs';
 import { commitsBetween } from '../build/git-revision';
 import type { Stream } from '../channel/apps';
-import { compareSnapshots, describeChange } from '../gate/screens/snapshot';
+import { describeChanges } from '../gate/screens/snapshot';
 import { readVerification } from '../gate/verification';
 import { describeSource } from '../releases/build-facts';
 import { fileKind, type FileKind } from '../releases/file-kind';
@@ -135,7 +135,7 @@ async function screensPart(stream: Stream, before: ReleaseManifest, after: Relea
     const [one, other] = [old[file], fresh[file]];
     if (one === undefined) return [{ kind: 'added', text, details: [] }];
     if (other === undefined) return [{ kind: 'removed', text, details: [] }];
-    const details = compareSnapshots(one, other).map(describeChange);
+    const details = describeChanges(one, other);
     return details.length > 0 ? [{ kind: 'changed', text, details }] : [];
   });
   const says = [`${entries.length} changed, ${names.length - entries.length} unchanged.`];

@@ -47,8 +47,6 @@ const renderedSchema = v.object({
   as: v.string(),
   /** Time in ms of its check; 0 when it was not opened, because its code is that of the live release. */
   ms: v.number(),
-  /** Files of the release that it loads. */
-  loads: v.optional(v.array(v.string())),
   /** Differences from the live release, or from the reviewed snapshot, in sentences. */
   changes: v.array(v.string()),
   /** Whether the reviewed snapshot has these changes. */

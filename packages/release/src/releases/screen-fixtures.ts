@@ -19,6 +19,8 @@ export const fixtureSources = {
   screens: 'screens.json',
   answers: 'answers.json',
   snapshots: 'snapshots',
+  /** Among the snapshots: the files of the build that each screen loads. */
+  loads: 'loads.json',
 } as const;
 
 /** The command that records them: of the site's repository, or of a team's. */
@@ -130,6 +132,25 @@ async function readReleaseFile<Value>(
 export const readFixtures = (store: ReleaseStore, manifest: ReleaseManifest) =>
   readReleaseFile(store, manifest, fixturesFileName, (...given) => parseJson(recordingSchema, ...given));
 
-/** The reviewed snapshots of a release, by file name. */
-export const readSnapshots = (store: ReleaseStore, manifest: ReleaseManifest) =>
+const readSnapshotsFile = (store: ReleaseStore, manifest: ReleaseManifest) =>
   readReleaseFile(store, manifest, snapshotsFileName, (...given) => parseJson(snapshotsSchema, ...given));
+
+/** The reviewed snapshots of a release, by file name. */
+export async function readSnapshots(store: ReleaseStore, manifest: ReleaseManifest) {
+  const texts = await readSnapshotsFile(store, manifest);
+  if (!texts) return undefined;
+  const { [fixtureSources.loads]: _, ...snapshots } = texts;
+  return snapshots;
+}
+
+const loadsSchema = v.record(v.string(), v.array(v.string()));
+
+/** Files of a release, without hashes, that each screen loads, by the file name of its snapshot. */
+export async function readLoads(
+  store: ReleaseStore,
+  manifest: ReleaseManifest,
+): Promise<v.InferOutput<typeof loadsSchema>> {
+  const text = (await readSnapshotsFile(store, manifest))?.[fixtureSources.loads];
+  const next = `Record it again: ${howToRecord(manifest.app)}.`;
+  return text === undefined ? {} : parseJson(loadsSchema, text, fixtureSources.loads, next);
+}

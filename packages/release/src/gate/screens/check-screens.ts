@@ -7,8 +7,9 @@ import type { BrowserCheck, BrowserCheckInput, BrowserFindings, CheckedScreen } 
 import { launchBrowser } from '../browser/launch-browser';
 import { nameOf } from '../compatibility';
 import type { CreateCheckedPages } from './checked-pages';
-import { Comparer, type RecordedScreen } from './comparer';
+import { Comparer, type RecordedScreen, type ScreenFault } from './comparer';
 import { hostComparisons, remoteComparison, type Comparison } from './comparison';
+import { placeOf } from './faults';
 import type { RecordedSnapshots } from './fixtures-folder';
 
 /** Routes of a remote without a screen. */
@@ -21,6 +22,18 @@ const unrendered = ({ app, version, paths }: ReleaseManifest, screens: readonly 
         `${app}@${version}: ${path} has no screen. Add one to fixtures/screens.json and record it (${howToRecord(app)}).`,
     );
 };
+
+/** One sentence for each fault, with the screens on which it occurs. */
+function sentencesOf(release: ReleaseManifest, faults: readonly ScreenFault[]): string[] {
+  const places = new Map<string, string[]>();
+  for (const { screen, fault } of faults)
+    places.set(fault, [...new Set([...(places.get(fault) ?? []), placeOf(screen)])]);
+  return [...places].map(([fault, [place = '', ...others]]) =>
+    others.length === 0
+      ? `${nameOf(release)}: ${place} ${fault}`
+      : `${nameOf(release)}: ${place} ${fault} So ${others.length === 1 ? 'does' : 'do'} ${new Intl.ListFormat('en').format(others)}.`,
+  );
+}
 
 /**
  * Opens the screens of a candidate in a browser with recorded answers, and compares them with the reviewed snapshots or
@@ -41,22 +54,21 @@ export function createScreensCheck({
     const browser = await launchBrowser();
     try {
       const faults: string[] = [];
+      const found: ScreenFault[] = [];
       const screens: CheckedScreen[] = [];
       for (const comparison of comparisons) {
         const { host, remote } = comparison.candidate;
         const beside = remote ? ` of ${nameOf(remote)}` : '';
-        onProgress?.(`Opening ${comparison.screens.length} screens${beside} in ${nameOf(host)}`);
-        const found = await new Comparer(browser, createPages, input, comparison).compare();
-        faults.push(
-          ...(isHost || !comparison.hasAnswers ? [] : unrendered(candidate, comparison.screens)),
-          ...found.faults,
-        );
-        screens.push(...found.screens);
+        onProgress?.(`Checking ${comparison.screens.length} screens${beside} in ${nameOf(host)}`);
+        const compared = await new Comparer(browser, createPages, input, comparison).compare();
+        if (!isHost && comparison.hasAnswers) faults.push(...unrendered(candidate, comparison.screens));
+        found.push(...compared.faults);
+        screens.push(...compared.screens);
       }
       onProgress?.(
         `Checked ${screens.length} screens in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
       );
-      return { faults: [...new Set(faults)], screens };
+      return { faults: [...faults, ...sentencesOf(candidate, found)], screens };
     } finally {
       await browser.close();
     }
@@ -106,5 +118,6 @@ export async function recordSnapshots({
     snapshots: Object.fromEntries(recorded.filter(isSound).map(({ name, text }) => [name, text])),
     faulty: recorded.filter((screen) => !isSound(screen)).map(({ name }) => name),
     faults: recorded.flatMap(({ faults }) => faults),
+    loads: Object.fromEntries(recorded.map(({ name, loads }) => [name, loads])),
   };
 }

@@ -15,7 +15,12 @@ test('answers malformed paths, which are no failure of the site', async () => {
   await store.write('apps/remote-admin/1.0.0/main.js', 'var main;');
   const page = { status: 200, body: '', headers: {} };
   const createPages = async () => ({ page: async () => page, stop: async () => {} });
-  const site = await startCheckedSite({ store, createPages, answer: async () => undefined });
+  const site = await startCheckedSite({
+    store,
+    createPages,
+    answer: async () => undefined,
+    hasPicture: () => true,
+  });
   try {
     for (const [path, status] of [
       ['/releases/remote-admin/1.0.0/main.js', 200],

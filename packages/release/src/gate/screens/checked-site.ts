@@ -39,13 +39,27 @@ interface CheckedSiteOptions {
   readonly store: ReleaseStore;
   readonly createPages: (config: SiteConfig) => Promise<CheckedPages>;
   readonly answer: AnswerData;
+  /** Whether the data names a picture, by its path in the storage without size and type. */
+  readonly hasPicture: (path: string) => boolean;
 }
 
 const dataPath =
   /^\/(rest|auth|storage|functions)\/v1\/|^\/(identitytoolkit|securetoken)\.googleapis\.com\/|^\/emulator\//;
 
-/** Pictures are no data: one stands for all. */
-const picturePath = /^\/storage\/v1\/(object|render\/image)\/public\//;
+/** Pictures of the site: one stands for all that the recorded answers name. */
+const picturePath = /^\/storage\/v1\/(?:object|render\/image)\/public\/[^/]+\/(.*)$/;
+
+/** Sizes and types of a stored picture, which the database does not name. */
+const variant = /(-(\d+|share))?\.\w+$/;
+
+/** Begins the name of a picture among the files that a screen loads. */
+export const picturePrefix = 'picture ';
+
+/** A picture of the site, by its path in the storage without size and type. */
+export function pictureOf(pathname: string): string | undefined {
+  const [, stored] = picturePath.exec(pathname) ?? [];
+  return stored?.replace(variant, '');
+}
 
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 10"><path fill="#9ab" d="M0 0h16v10H0z"/></svg>';
@@ -96,6 +110,7 @@ export async function startCheckedSite({
   store,
   createPages,
   answer,
+  hasPicture,
 }: CheckedSiteOptions): Promise<CheckedSite> {
   const requests = new Map<string, SiteRequest[]>();
   const pages = new Map<string, CheckedPage>();
@@ -124,13 +139,12 @@ export async function startCheckedSite({
     const { pathname } = new URL(`http://site${path}`);
     const screen = incoming.headers[screenHeader] as string | undefined;
     if (pathname.startsWith('/releases/')) return sendFile(pathname, response);
-    if (method === 'GET' && picturePath.test(pathname))
-      return void send(
-        response,
-        200,
-        { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=3600' },
-        picture,
-      );
+    const stored = pictureOf(pathname);
+    if (method === 'GET' && stored !== undefined) {
+      const isThere = hasPicture(stored);
+      const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=3600' };
+      return void send(response, isThere ? 200 : 404, headers, isThere ? picture : undefined);
+    }
     if (dataPath.test(pathname)) {
       const headers = incoming.headers as Record<string, string>;
       const request = { method, path, body: await readBody(incoming), screen, headers };
@@ -139,11 +153,11 @@ export async function startCheckedSite({
       return sendData(request, response);
     }
     if (incoming.headers['sec-fetch-mode'] !== 'navigate') {
-      // Reports of loads, whether the site answers, and the stand-in for Google's library. Other scripts do not exist.
-      const isScript =
-        /script|worker/.test(String(incoming.headers['sec-fetch-dest'])) &&
+      // Reports of loads, whether the site answers, and the stand-in for Google's library. Other scripts and pictures do not exist.
+      const isFile =
+        /script|worker|image/.test(String(incoming.headers['sec-fetch-dest'])) &&
         !pathname.startsWith('/__offline/');
-      return void send(response, isScript ? 404 : 200, {
+      return void send(response, isFile ? 404 : 200, {
         'content-type': 'text/javascript',
       });
     }

@@ -1,48 +1,48 @@
 import type { Browser } from 'playwright-core';
 import { hostName } from '../../core/app-name';
 import type { ReleaseManifest } from '../../releases/manifest';
-import type { Screen } from '../../releases/screen-fixtures';
+import { readLoads, type Screen } from '../../releases/screen-fixtures';
 import { toStore } from '../../store/open-store';
 import { eachOf } from '../../store/release-store';
 import type { BrowserCheckInput, CheckedScreen } from '../browser-check';
 import { nameOf } from '../compatibility';
 import type { CreateCheckedPages } from './checked-pages';
+import { picturePrefix } from './checked-site';
 import { registryWith, shellPath, type Comparison, type Side } from './comparison';
-import { usualConditions, type Conditions } from './conditions';
-import { openedScreen, placeOf, screenFaults, type OpenedScreen, type ShellAlone } from './faults';
-import { faultsElsewhere, isLong, slowTask, takePictures } from './further-checks';
-import { findLeaks } from './leaks';
+import { restricted, usualConditions, type Conditions } from './conditions';
+import { openedScreen, placeOf, renderingFaults, screenFaults, type OpenedScreen } from './faults';
 import { replayRecordings } from './replay';
 import { PageHangs, startScreenSite, type OpenLive, type ScreenSite } from './run-screens';
-import { compareCode, withoutVersion } from './same-code';
-import { readShell, shellParts } from './shell-facts';
-import { changedLines, compareSnapshots, describeChange, printSnapshot, snapshotName } from './snapshot';
-import { walkScreen } from './walk-screen';
+import { compareCode, withoutHash, withoutVersion } from './same-code';
+import { slowTask, takePictures } from './second-looks';
+import { shellParts } from './shell-facts';
+import { changedLines, describeChanges, printWindows, snapshotName } from './snapshot';
+import { walkScreen, type ScreenWalk, type UsedBefore } from './walk-screen';
 
 /** Screens at once, where they need not be alone; broken screens after which no more are opened. */
-const limits = { atOnce: 4, failures: 3, sentences: 30 };
+const limits = { atOnce: 4, failures: 3 };
+
+/** Seconds that two cores take for a screen, for the estimate. */
+const secondsOfScreen = 3;
 
 const remoteScopes = ['[data-remote]', 'dialog:not(#root header *, #root footer *)'];
-
-const shortened = (changes: readonly string[]): string[] =>
-  changes.length > limits.sentences
-    ? [...changes.slice(0, limits.sentences), `and ${changes.length - limits.sentences} further changes`]
-    : [...changes];
 
 interface Walked {
   readonly opened: readonly OpenedScreen[];
   readonly text: string;
-  /** Aria snapshot of the parts that belong to others. */
+  /** Lines of the parts that belong to others. */
   readonly others: readonly string[];
-  readonly phone: readonly string[];
   readonly ms: number;
 }
 
-/** Differences from one snapshot to another, in sentences. */
-const describe = (old: string, fresh: string) => compareSnapshots(old, fresh).map(describeChange);
-
 /** A sentence without its numbers, which differ in each run. */
 const plain = (text: string) => text.replaceAll(/\d+/g, '0');
+
+/** A fault of a screen, as the end of a sentence. */
+export interface ScreenFault {
+  readonly screen: Screen;
+  readonly fault: string;
+}
 
 /** A screen before its faults and changes are judged. */
 interface Checked {
@@ -62,35 +62,36 @@ export interface RecordedScreen {
   readonly text: string;
   /** In sentences, with its address. */
   readonly faults: readonly string[];
+  /** Files of the release that it loads. */
+  readonly loads: readonly string[];
 }
 
 /** Playwright's message when a page goes elsewhere while it is read. */
 const leftMessage = 'Execution context was destroyed';
 
-/** The fault of a page that cannot be read to its end, as the end of a sentence. */
-function faultOfReading(error: unknown): string | undefined {
-  if (error instanceof PageHangs) return 'does not answer any more';
-  return error instanceof Error && error.message.includes(leftMessage)
-    ? 'loads another page by itself'
-    : undefined;
-}
-
-/** @returns the result, or the fault of the page that cannot be read */
+/** @returns the result, or the fault of a page that cannot be read to its end, as the end of a sentence */
 async function read<Result>(work: Promise<Result>): Promise<Result | string> {
   try {
     return await work;
   } catch (error) {
-    const fault = faultOfReading(error);
-    if (fault === undefined) throw error;
-    return fault;
+    if (error instanceof PageHangs) return 'does not answer any more.';
+    if (error instanceof Error && error.message.includes(leftMessage)) return 'loads another page by itself.';
+    throw error;
   }
 }
+
+/** The page of a screen as the server makes it, without what depends on the version of a release. */
+const serverPageOf = async (side: ScreenSite, screen: Screen, release: ReleaseManifest) => {
+  const { status, body, problem } = await side.page(screen);
+  const text = withoutVersion(body, release).replaceAll(new URL(side.origin).host, '');
+  return problem ?? `${status} ${text}`;
+};
 
 const isRefused = ({ faults, isReviewed }: Checked) => faults.length > 0 || !isReviewed;
 
 /** Walks the screens of one remote and compares them. */
 export class Comparer {
-  private readonly alone = new Map<string, Promise<ShellAlone>>();
+  private readonly scans = new Map<string, Promise<ScreenWalk>>();
 
   constructor(
     private readonly browser: Browser,
@@ -105,12 +106,18 @@ export class Comparer {
 
   private get options() {
     const { isHost } = this;
-    return { scopes: isHost ? Object.values(shellParts) : remoteScopes, isHost, stored: [] };
+    const addresses = new Set(this.comparison.screens.map(({ url }) => url));
+    const scopes = isHost ? Object.values(shellParts) : remoteScopes;
+    return { scopes, isHost, stored: [], known: [], withFrame: false, elsewhere: shellPath, addresses };
   }
 
-  private async startSide({ host, remote }: Side): Promise<ScreenSite> {
+  /** @param isRecording takes every picture as there, and notes it */
+  private async startSide({ host, remote }: Side, isRecording = false): Promise<ScreenSite> {
     const { fixtures, fallbacks } = this.comparison;
     const store = toStore(this.input.store);
+    const replay = replayRecordings([fixtures, ...fallbacks]);
+    const loads = await eachOf(remote ? [host, remote] : [host], 1, (side) => readLoads(store, side));
+    const noted = new Set(loads.flatMap((screens) => Object.values(screens).flat()));
     return startScreenSite({
       browser: this.browser,
       createPages: this.createPages,
@@ -118,69 +125,95 @@ export class Comparer {
       host,
       registry: await registryWith(store, this.input.channel, remote),
       time: Date.parse(fixtures.recordedAt),
-      ...replayRecordings([fixtures, ...fallbacks]),
+      ...replay,
+      hasPicture: (path) => isRecording || noted.has(picturePrefix + path) || replay.hasPicture(path),
     });
   }
 
-  /** The shell alone, for one role and one window. */
-  private shellAlone(site: ScreenSite, { as }: Screen, conditions: Conditions): Promise<ShellAlone> {
-    const key = `${as} ${conditions.width}`;
-    const known = this.alone.get(key);
+  /** A screen as it opens, read once. */
+  private scan(site: ScreenSite, screen: Screen, conditions: Conditions): Promise<ScreenWalk> {
+    const key = `${site.origin} ${placeOf(screen)} ${conditions.width}`;
+    const known = this.scans.get(key);
     if (known) return known;
-    const shell: Screen = { route: shellPath, url: shellPath, as, steps: [] };
-    const reading = site.use(shell, conditions, async (open) => {
-      await open.open();
-      const { globals, stored, isMainEmpty } = await open.observe();
+    const reading = site.use(screen, conditions, async (open) => {
+      const options = { ...this.options, explores: false };
+      const walk = await walkScreen(open, options, { width: conditions.width });
       const failures = open.errors.filter((error) => error.startsWith('uncaught'));
-      if (isMainEmpty || failures.length > 0)
+      if (screen.url === shellPath && (walk.observed.isMainEmpty || failures.length > 0))
         throw new Error(
           `${nameOf(this.comparison.candidate.host)} does not show a page: ${failures.join(' ')}`,
         );
-      return { facts: await open.page.evaluate(readShell, shellParts), globals, stored };
+      return walk;
     });
-    this.alone.set(key, reading);
+    this.scans.set(key, reading);
     return reading;
+  }
+
+  /** The shell alone, for one role and one window. */
+  private shellAlone(site: ScreenSite, as: Screen['as'], conditions: Conditions): Promise<ScreenWalk> {
+    return this.scan(site, { route: shellPath, url: shellPath, as, steps: [] }, conditions);
+  }
+
+  /** Lines that another screen records: the first one of a role has the frame of a remote, the shell alone that of a host. */
+  private async knownLines(site: ScreenSite, screen: Screen, conditions: Conditions) {
+    if (this.isHost) {
+      const isAlone = screen.url === shellPath;
+      if (isAlone && screen.as === 'visitor') return [];
+      return (await this.shellAlone(site, isAlone ? 'visitor' : screen.as, conditions)).frame;
+    }
+    const first = this.comparison.screens.find(({ as }) => as === screen.as);
+    return first && first !== screen ? (await this.scan(site, first, conditions)).frame : [];
   }
 
   private async walk(site: ScreenSite, screen: Screen): Promise<Walked> {
     const startedAt = performance.now();
-    const known = new Map<string, boolean>();
+    const used: UsedBefore = { controls: new Map(), dialogs: new Set() };
     const { desk, phone } = usualConditions;
-    const stored = this.isHost ? [] : (await this.shellAlone(site, screen, desk)).stored;
-    // A remote's own frame is the same on each screen: the first one of each role presses its controls.
+    const stored = this.isHost ? [] : (await this.shellAlone(site, screen.as, desk)).observed.stored;
     const isFirst = this.comparison.screens.find(({ as }) => as === screen.as) === screen;
-    const options = { ...this.options, explores: true, stored, withFrame: this.isHost || isFirst };
-    const wide = await site.use(screen, desk, async (open, unanswered) => {
-      const walk = await walkScreen(open, options, { width: desk.width, known });
-      return { walk, opened: openedScreen(open, unanswered, walk) };
-    });
-    const narrow = await site.use(screen, phone, async (open, unanswered) => {
-      const before = wide.walk.lines;
-      const walk = await walkScreen(open, options, { width: phone.width, before, known });
-      return { walk, opened: openedScreen(open, unanswered, walk) };
-    });
+    // The controls of the shell are used where it stands alone.
+    const explores = !this.isHost || (screen.url === shellPath && screen.as !== 'administrator');
+    const walkAt = async (conditions: Conditions) => {
+      const known = await this.knownLines(site, screen, conditions);
+      const options = { ...this.options, explores, stored, known, withFrame: this.isHost || isFirst };
+      return site.use(screen, conditions, async (open, unanswered) => {
+        const { width } = conditions;
+        const walk = await walkScreen(open, options, { width, isSecond: conditions !== desk, used });
+        return openedScreen(open, unanswered, walk);
+      });
+    };
+    const wide = await walkAt(desk);
+    const narrow = await walkAt(phone);
     return {
-      opened: [wide.opened, narrow.opened],
-      text: printSnapshot([...wide.walk.sections, ...narrow.walk.sections]),
+      opened: [wide, narrow],
+      text: printWindows(wide.walk.sections, narrow.walk.sections, ` at ${phone.width} px`),
       others: wide.walk.others,
-      phone: narrow.walk.lines,
       ms: Math.round(performance.now() - startedAt),
     };
   }
 
   private async faultsOf(site: ScreenSite, screen: Screen, walked: Walked): Promise<string[]> {
-    const { candidate } = this.input;
     const { desk, phone } = usualConditions;
     const found: string[] = [];
     for (const [index, opened] of walked.opened.entries()) {
       const conditions = index === 0 ? desk : phone;
-      const alone = this.isHost ? undefined : await this.shellAlone(site, screen, conditions);
-      const faults = screenFaults(candidate, opened, alone).map((fault) =>
+      const alone = this.isHost ? undefined : await this.shellAlone(site, screen.as, conditions);
+      const faults = screenFaults(this.input.candidate, opened, alone).map((fault) =>
         index === 0 ? fault : `at 390 px ${fault}`,
       );
       found.push(...faults.filter((fault) => !found.includes(fault.replace('at 390 px ', ''))));
     }
     return found;
+  }
+
+  /** Faults of a browser that refuses storage, and prefetches. */
+  private async faultsWithoutStorage(site: ScreenSite, screen: Screen): Promise<string[]> {
+    const opening = site.use(screen, restricted, async (open, unanswered) => {
+      const walk = await walkScreen(open, { ...this.options, explores: false }, { width: restricted.width });
+      return renderingFaults(openedScreen(open, unanswered, walk));
+    });
+    const found = await read(opening);
+    return (typeof found === 'string' ? [found] : found).map((fault) => `with refused storage ${fault}`);
   }
 
   /** Changes of a screen in sentences, from the reviewed snapshot or from the live release. */
@@ -189,24 +222,25 @@ export class Comparer {
     walked: Walked,
     openLive: OpenLive,
   ): Promise<Pick<Checked, 'changes' | 'isReviewed'>> {
-    const { reviewed, reviewedLive, hasSameAnswers } = this.comparison;
+    const { reviewed, reviewedLive } = this.comparison;
     const name = snapshotName(screen);
     const [own, before] = [reviewed[name], reviewedLive[name]];
     if (own !== undefined && own !== walked.text)
-      return { changes: describe(own, walked.text), isReviewed: false };
-    if (own !== undefined && own === before && !this.isHost) return { changes: [], isReviewed: true };
-    if (own !== undefined && before !== undefined && hasSameAnswers && !this.isHost)
-      return { changes: describe(before, own), isReviewed: true };
-    const live = await openLive();
-    if (!live) return { changes: [], isReviewed: true };
-    const other = await this.walk(live, screen);
-    const others = this.isHost ? changedLines(other.others, walked.others) : [];
-    const changes = [
-      ...(own === undefined || own !== before ? describe(other.text, walked.text) : []),
-      ...others.map((line) => `Changes the screen of the remote: ${line}`),
-    ];
-    const isReviewed = changes.length === 0 || (own !== undefined && others.length === 0);
-    return { changes, isReviewed };
+      return { changes: describeChanges(own, walked.text), isReviewed: false };
+    const live = own === undefined || this.isHost ? await openLive() : undefined;
+    const others =
+      this.isHost && live
+        ? changedLines((await this.scan(live, screen, usualConditions.desk)).others, walked.others)
+        : [];
+    const foreign = others.map((line) => `Changes the screen of the remote: ${line}`);
+    if (own !== undefined)
+      return {
+        changes: [...describeChanges(before ?? own, own), ...foreign],
+        isReviewed: foreign.length === 0,
+      };
+    const other = live && (await this.walk(live, screen));
+    const changes = [...(other ? describeChanges(other.text, walked.text) : []), ...foreign];
+    return { changes, isReviewed: changes.length === 0 };
   }
 
   private async check(site: ScreenSite, screen: Screen, openLive: OpenLive): Promise<Checked> {
@@ -227,12 +261,9 @@ export class Comparer {
       return { screen, ms: walked.ms, faults: own, changes: [], isReviewed: true, isBroken };
     }
     if (isBroken) return { screen, ms: walked.ms, faults, changes: [], isReviewed: true, isBroken };
-    const others = this.isHost
-      ? []
-      : await read(faultsElsewhere(site, screen, { ...this.options, usual: walked.phone }));
-    const foreign = typeof others === 'string' ? [`${others}, under other conditions`] : others;
-    const isSlow = walked.opened.some(({ walk }) => isLong(walk.observed.longestTask));
-    const slow = isSlow ? await slowTask(site, screen, openLive) : [];
+    const foreign = this.isHost ? [] : await this.faultsWithoutStorage(site, screen);
+    const longest = Math.max(...walked.opened.map(({ walk }) => walk.observed.longestTask));
+    const slow = await slowTask(site, screen, longest, openLive);
     const changes = await this.changesOf(screen, walked, openLive);
     return { screen, ms: walked.ms, faults: [...faults, ...foreign, ...slow], isBroken, ...changes };
   }
@@ -240,6 +271,7 @@ export class Comparer {
   /** Faults and changes that a screen has twice: the second time nothing else runs. */
   private async checkAgain(site: ScreenSite, first: Checked, openLive: OpenLive): Promise<Checked> {
     if (!isRefused(first)) return first;
+    this.scans.clear();
     const second = await this.check(site, first.screen, openLive);
     const known = new Set(first.faults.map(plain));
     const faults = second.faults.filter((fault) => known.has(plain(fault)));
@@ -248,57 +280,47 @@ export class Comparer {
     return { ...second, faults, changes, isReviewed: changes.length === 0 };
   }
 
-  /** Whether the server makes the same page of a screen with the candidate and with the live release. */
-  private async hasSamePage(screen: Screen, sides: readonly (readonly [ScreenSite, ReleaseManifest])[]) {
-    const pages = await eachOf(sides, 1, async ([site, remote]) => {
-      const { status, body, problem } = await site.page(screen);
-      return problem ?? `${status} ${withoutVersion(body, remote).replaceAll(new URL(site.origin).host, '')}`;
-    });
-    return new Set(pages).size === 1;
-  }
-
-  /** Screens on which the candidate does what the live release does, with the files that each loads. */
-  private async sameScreens(
-    site: ScreenSite,
-    openLive: OpenLive,
-  ): Promise<Map<Screen, readonly string[] | undefined>> {
+  /** Screens on which the candidate does what the live release does. */
+  private async sameScreens(openSite: () => Promise<ScreenSite>, openLive: OpenLive): Promise<Screen[]> {
     const { candidate, live, screens, reviewed, reviewedLive, hasSameAnswers } = this.comparison;
-    const same = new Map<Screen, readonly string[] | undefined>();
-    if (!candidate.remote || !live?.remote || !hasSameAnswers) return same;
+    const [own, before] = this.isHost ? [candidate.host, live?.host] : [candidate.remote, live?.remote];
     // The live release itself is opened.
-    if (candidate.remote.version === live.remote.version) return same;
+    if (!own || !before || !hasSameAnswers || own.version === before.version) return [];
     const { channel } = this.input;
-    const sides = { host: candidate.host, candidate: candidate.remote, live: live.remote };
-    const code = await compareCode({ store: toStore(this.input.store), channel, ...sides });
-    for (const screen of code ? screens : []) {
+    const releases = { host: candidate.host, candidate: own, live: before };
+    const code = await compareCode({ store: toStore(this.input.store), channel, ...releases });
+    if (!code) return [];
+    const same = screens.filter((screen) => {
       const name = snapshotName(screen);
-      const loads = code?.loadedOn(screen);
-      if (reviewed[name] !== reviewedLive[name] || !(code?.isUnchanged || loads)) continue;
-      const other = code?.isUnchanged ? undefined : await openLive();
-      const pages =
-        other &&
-        ([
-          [site, sides.candidate],
-          [other, sides.live],
-        ] as const);
-      if (!pages || (await this.hasSamePage(screen, pages))) same.set(screen, loads);
-    }
-    return same;
+      return reviewed[name] === reviewedLive[name] && code.isSame(name);
+    });
+    if (code.hasSameServer || same.length === 0) return same;
+    const other = await openLive();
+    if (!other) return [];
+    const site = await openSite();
+    const pages = await eachOf(same, 1, async (screen) => [
+      await serverPageOf(site, screen, own),
+      await serverPageOf(other, screen, before),
+    ]);
+    return same.filter((_, index) => pages[index]?.[0] === pages[index]?.[1]);
   }
 
   /** The snapshots of the candidate, and its faults. */
   async record(): Promise<readonly RecordedScreen[]> {
     const { candidate, screens } = this.comparison;
-    const site = await this.startSide(candidate);
+    const site = await this.startSide(candidate, true);
+    let count = 0;
     try {
       return await eachOf(screens, limits.atOnce, async (screen) => {
         const walked = await this.walk(site, screen);
-        this.input.onProgress?.(`  ${placeOf(screen)}: ${walked.ms} ms`);
+        count += 1;
+        this.input.onProgress?.(`  ${count} of ${screens.length}: ${placeOf(screen)}, ${walked.ms} ms`);
         const faults = await this.faultsOf(site, screen, walked);
         return {
           name: snapshotName(screen),
           text: walked.text,
           faults: faults.map((fault) => `${placeOf(screen)} ${fault}`),
+          loads: this.ownFiles(site, screen),
         };
       });
     } finally {
@@ -306,24 +328,14 @@ export class Comparer {
     }
   }
 
-  /** Files of the candidate that a screen has loaded. */
+  /** Files of the candidate that a screen has loaded, and pictures of the site. */
   private ownFiles(site: ScreenSite, screen: Screen): string[] {
     const folder = `${this.input.candidate.app}/${this.input.candidate.version}/`;
-    const loads = [...site.loadsOf(screen)].filter((file) => file.startsWith(folder));
-    return loads.map((file) => file.slice(folder.length)).toSorted();
-  }
-
-  /** Faults of screens that a visitor opens and leaves many times. */
-  private async leaks(site: ScreenSite, screens: readonly Screen[]) {
-    return eachOf(screens, this.input.alone ? 1 : limits.atOnce, async (screen) => {
-      const moving = site.use(screen, usualConditions.desk, async (open) => {
-        open.phase('explored');
-        return findLeaks(open, screen, shellPath);
-      });
-      const found = await read(moving);
-      const faults = typeof found === 'string' ? [`${found}, when a visitor returns to it`] : found;
-      return { screen, faults };
+    const loads = [...site.loadsOf(screen)].flatMap((file) => {
+      if (file.startsWith(picturePrefix)) return file;
+      return file.startsWith(folder) ? withoutHash(file.slice(folder.length)) : [];
     });
+    return [...new Set(loads)].toSorted();
   }
 
   /** Checks screens until too many have failed, each faulty one twice. */
@@ -331,14 +343,15 @@ export class Comparer {
     site: ScreenSite,
     screens: readonly Screen[],
     openLive: OpenLive,
-  ): Promise<{ readonly checked: readonly Checked[]; readonly hasFailed: boolean }> {
+  ): Promise<readonly Checked[]> {
     const { onProgress, alone, endsEarly } = this.input;
     const mostFailures = endsEarly ? 1 : limits.failures;
-    let failures = 0;
+    let [failures, count] = [0, 0];
     const first = await eachOf(screens, alone ? 1 : limits.atOnce, async (screen) => {
       if (failures >= mostFailures) return undefined;
       const checked = await this.check(site, screen, openLive);
-      onProgress?.(`  ${placeOf(screen)}: ${checked.ms} ms`);
+      count += 1;
+      onProgress?.(`  ${count} of ${screens.length}: ${placeOf(screen)}, ${checked.ms} ms`);
       const confirmed = endsEarly ? await this.checkAgain(site, checked, openLive) : checked;
       if (endsEarly ? isRefused(confirmed) : confirmed.isBroken) failures += 1;
       return confirmed;
@@ -346,10 +359,7 @@ export class Comparer {
     const opened = first.filter((entry) => entry !== undefined);
     if (opened.length < screens.length)
       onProgress?.(`  ${screens.length - opened.length} screens were not opened, because others failed`);
-    const checked = endsEarly
-      ? opened
-      : await eachOf(opened, 1, (entry) => this.checkAgain(site, entry, openLive));
-    return { checked, hasFailed: failures >= mostFailures };
+    return endsEarly ? opened : eachOf(opened, 1, (entry) => this.checkAgain(site, entry, openLive));
   }
 
   /** A checked screen with its pictures. */
@@ -365,35 +375,43 @@ export class Comparer {
     const after = isChanged || hasFaults ? await takePictures(site, screen, hasFaults).catch(() => []) : [];
     const { route, url, as } = screen;
     const app = this.comparison.candidate.remote?.app ?? hostName;
-    const loads = this.ownFiles(site, screen);
-    return { app, route, url, as, ms, loads, changes: shortened(changes), isReviewed, before, after };
+    return { app, route, url, as, ms, changes: [...changes], isReviewed, before, after };
   }
 
-  async compare(): Promise<{ readonly faults: string[]; readonly screens: CheckedScreen[] }> {
+  async compare(): Promise<{ readonly faults: readonly ScreenFault[]; readonly screens: CheckedScreen[] }> {
     const { candidate, live, screens, hasAnswers } = this.comparison;
-    const { onProgress, candidate: release } = this.input;
-    const site = await this.startSide(candidate);
-    let liveSite: Promise<ScreenSite> | undefined;
-    const openLive = async () => (live && hasAnswers ? await (liveSite ??= this.startSide(live)) : undefined);
+    const { onProgress } = this.input;
+    const started = new Map<Side, Promise<ScreenSite>>();
+    const open = (side: Side) => {
+      const site = started.get(side) ?? this.startSide(side);
+      started.set(side, site);
+      return site;
+    };
+    const openSite = () => open(candidate);
+    const openLive = async () => (live && hasAnswers ? await open(live) : undefined);
     try {
-      const isCompared = hasAnswers && !this.isHost;
-      const same = isCompared ? await this.sameScreens(site, openLive) : new Map<Screen, undefined>();
+      const same = new Set(hasAnswers ? await this.sameScreens(openSite, openLive) : []);
       if (same.size > 0)
-        onProgress?.(`  ${same.size} screens run the code of the live release and are not opened again`);
+        onProgress?.(
+          `  ${same.size} of ${screens.length} screens run the code of the live release and are not opened`,
+        );
+      const app = candidate.remote?.app ?? hostName;
+      const unopened = [...same].map(({ route, url, as }): CheckedScreen => {
+        return { app, route, url, as, ms: 0, changes: [], isReviewed: true, before: [], after: [] };
+      });
       const changed = screens.filter((screen) => !same.has(screen));
-      const { checked, hasFailed } = await this.checkAll(site, changed, openLive);
-      const leaks = isCompared && !hasFailed ? await this.leaks(site, changed) : [];
-      const faults = [...checked, ...leaks].flatMap(({ screen, faults: found }) =>
-        found.map((fault) => `${nameOf(release)}: ${placeOf(screen)} ${fault}`),
+      if (changed.length === 0) return { faults: [], screens: unopened };
+      const seconds = Math.ceil(changed.length * secondsOfScreen + 5);
+      onProgress?.(`  ${changed.length} screens are opened, in about ${seconds} s on two quiet cores`);
+      const site = await openSite();
+      const checked = await this.checkAll(site, changed, openLive);
+      const faults = checked.flatMap(({ screen, faults: found }) =>
+        found.map((fault) => ({ screen, fault })),
       );
       const opened = await eachOf(checked, 1, (entry) => this.report(site, entry, openLive));
-      const unopened = [...same].map(([{ route, url, as }, loads]): CheckedScreen => {
-        const facts = { app: release.app, route, url, as, ms: 0, changes: [], isReviewed: true };
-        return { ...facts, ...(loads && { loads: [...loads] }), before: [], after: [] };
-      });
       return { faults, screens: [...opened, ...unopened] };
     } finally {
-      await Promise.all([site.stop(), liveSite?.then((started) => started.stop())]);
+      await Promise.all([...started.values()].map(async (site) => (await site).stop()));
     }
   }
 }

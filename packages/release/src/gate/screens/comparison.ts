@@ -3,7 +3,13 @@ import { deriveRegistry, previewEntry } from '../../channel/derive-registry';
 import type { Registry } from '../../channel/registry-schema';
 import { hostName } from '../../core/app-name';
 import { readReleaseManifest, type ReleaseManifest } from '../../releases/manifest';
-import { readFixtures, readSnapshots, type Screen, type Recording } from '../../releases/screen-fixtures';
+import {
+  readFixtures,
+  readSnapshots,
+  roles,
+  type Screen,
+  type Recording,
+} from '../../releases/screen-fixtures';
 import { eachOf, type ReleaseStore } from '../../store/release-store';
 import type { BrowserCheckInput } from '../browser-check';
 
@@ -136,11 +142,19 @@ export async function hostComparisons(
   });
   // The shell requests nothing that no remote has recorded.
   const answered = beside.filter(({ hasAnswers }) => hasAnswers).map(({ fixtures }) => fixtures);
+  const signedIn = roles.filter(
+    (role) => role !== 'visitor' && answered.some(({ sessions }) => role in sessions),
+  );
   const alone: Comparison = {
     ...of(),
     fixtures: answered[0] ?? noFixtures,
     fallbacks: answered,
-    screens: [{ route: shellPath, url: shellPath, as: 'visitor', steps: [] }],
+    screens: ['visitor' as const, ...signedIn].map((as) => ({
+      route: shellPath,
+      url: shellPath,
+      as,
+      steps: [],
+    })),
     hasAnswers: answered.length > 0,
   };
   return [alone, ...beside];

@@ -20,13 +20,10 @@ const india = {
   savesData: true,
 } as const;
 
-/** A phone in India. */
-export const atHome: Conditions = { ...phone, ...india };
-
 /** The conditions of a snapshot. The phone is abroad, where the site shows the dates and numbers of India. */
 export const usualConditions = {
   desk: { ...desk, ...india },
-  phone: { ...atHome, locale: 'de-DE', timeZone: 'America/New_York' },
+  phone: { ...phone, ...india, locale: 'de-DE', timeZone: 'America/New_York' },
 } as const;
 
 /** A browser that refuses storage, and prefetches. */
@@ -37,7 +34,7 @@ export const restricted: Conditions = { ...phone, ...india, storage: 'refused', 
  * sets the stored items of a session.
  */
 export function conditionScript(
-  { storage, savesData }: Conditions,
+  { storage, savesData }: Pick<Conditions, 'storage' | 'savesData'>,
   items: Readonly<Record<string, string>>,
 ): string {
   const isSignedIn = Object.keys(items).length > 0;

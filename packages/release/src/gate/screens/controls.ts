@@ -6,12 +6,15 @@ export interface Control {
   readonly kind: 'press' | 'fill' | 'choose' | 'check' | 'submit';
   /** Stands around the content, on every screen: outside of `main` and of dialogs. */
   readonly isFrame: boolean;
+  /** Stands in the second row of a list. */
+  readonly isSecond: boolean;
 }
 
 /**
  * Runs inside the page, and is sent there as text: it uses nothing from outside itself.
- * Marks the controls that a person could use now: of repeated items those of the first one, and of the others the buttons
- * that no item before has, such as "Suspend" beside "Suspend Rohan Kapoor"; with an open dialog those of the dialog.
+ * Marks the controls that a person could use now: of repeated items those of the first one, the buttons of the second, and
+ * of the others those that no item before has, such as "Suspend" beside "Suspend Rohan Kapoor"; with an open dialog those
+ * of the dialog.
  * @param options.scopes selectors of the parts of the page that are searched
  * @param options.withLinks the first link of a dialog counts, such as a menu's
  * @returns handles by `key`, in the order of the page
@@ -67,10 +70,12 @@ export function findControls({
     const label = clean(element.textContent);
     return label !== nameOf(element) && nameOf(element).startsWith(label) ? label : '';
   };
-  const isRepeat = (element: Element, root: Element) => {
+  /** Items before that have the same control. */
+  const repeatsBefore = (element: Element, root: Element): number => {
     const label = sharedLabel(element);
     const repeats = (item: Element) =>
       [...item.querySelectorAll(selector)].some((other) => label === '' || sharedLabel(other) === label);
+    let count = 0;
     for (
       let item = element.closest(repeated);
       item && root.contains(item);
@@ -78,11 +83,11 @@ export function findControls({
     ) {
       let sibling = item.previousElementSibling;
       while (sibling) {
-        if (sibling.tagName === item.tagName && repeats(sibling)) return true;
+        if (sibling.tagName === item.tagName && repeats(sibling)) count += 1;
         sibling = sibling.previousElementSibling;
       }
     }
-    return false;
+    return count;
   };
   const isUsable = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
@@ -113,30 +118,39 @@ export function findControls({
   const seen = new Set<string>();
   return roots.flatMap((root) =>
     [...root.querySelectorAll(selector)].flatMap((element) => {
-      if (!isUsable(element) || isRepeat(element, root)) return [];
+      const before = isUsable(element) ? repeatsBefore(element, root) : Infinity;
+      const kind = kindOf(element);
+      if (before > 1 || (before === 1 && (kind !== 'press' || !element.matches('button')))) return [];
       if (element.matches('a') && [...seen].some((key) => key.startsWith('a "'))) return [];
       const form = formOf(element);
       const place = form ? ` in form "${clean(form.getAttribute('aria-label')) || labelledBy(form)}"` : '';
       const name = nameOf(element);
       // Decoration, such as arrows that scroll a row. Its state depends on the time of drawing.
       if (name === '') return [];
-      const base = `${roleOf(element)} "${name}"${place}`;
+      const base = `${roleOf(element)} "${name}"${place}${before === 1 ? ' in the second row' : ''}`;
       let key = base;
       for (let number = 2; seen.has(key); number += 1) key = `${base} ${number}`;
       seen.add(key);
       const isFrame = !top && !element.closest('main');
-      return [{ key, kind: kindOf(element), isFrame, element }];
+      return [{ key, kind, isFrame, isSecond: before === 1, element }];
     }),
   );
 }
 
-/** Runs inside the page. @returns the control, or the label over it; `undefined` when something else covers it */
-export function pressedPart(control: Element): Element | undefined {
+/**
+ * Runs inside the page, and is sent there as text: it uses nothing from outside itself.
+ * @returns the control or the label over it, else the words for what covers it
+ */
+export function pressedPart(control: Element): Element | string {
   control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const box = control.getClientRects()[0];
   const hit = box && document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
   const labels = 'labels' in control ? [...((control as HTMLInputElement).labels ?? [])] : [];
-  return hit ? [control, ...labels].find((part) => part.contains(hit)) : undefined;
+  const part = hit && [control, ...labels].find((own) => own.contains(hit));
+  if (part) return part;
+  if (!hit) return 'is outside of the window';
+  const name = hit.closest('[aria-label]')?.getAttribute('aria-label') ?? hit.textContent ?? '';
+  return `is covered by ${hit.tagName.toLowerCase()} "${name.replace(/\s+/g, ' ').trim().slice(0, 40)}"`;
 }
 
 /**

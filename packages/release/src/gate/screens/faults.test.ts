@@ -1,4 +1,4 @@
-import { placeOf, screenFaults, type OpenedScreen, type ShellAlone } from './faults';
+import { placeOf, screenFaults, type OpenedScreen } from './faults';
 import type { Observations } from './page-observer';
 import { shellChanges, type ShellFact } from './shell-facts';
 import type { ScreenWalk } from './walk-screen';
@@ -17,12 +17,15 @@ const observed: Observations = {
   timers: 0,
   stored: [],
   overflow: 0,
+  brokenPictures: [],
 };
 
 const soundWalk: ScreenWalk = {
   lines: [],
+  frame: [],
   others: [],
   sections: [],
+  faults: [],
   observed,
   shell: [footer],
   violations: [],
@@ -38,7 +41,7 @@ const sound: OpenedScreen = {
   unanswered: [],
 };
 
-const alone: ShellAlone = { facts: [footer], globals: [], stored: [] };
+const alone = { shell: [footer], observed };
 
 const withWalk = (walk: Partial<ScreenWalk>): Partial<OpenedScreen> => ({ walk: { ...soundWalk, ...walk } });
 const withObserved = (facts: Partial<Observations>) => withWalk({ observed: { ...observed, ...facts } });
@@ -49,7 +52,9 @@ const replaced = { name: 'window.fetch', kind: 'replaced' } as const;
 test('finds no fault in a sound screen, with the worker of saved trips before a customer and the globals of the host', () => {
   const globals = [{ name: 'window.dataLayer', kind: 'added' }] as const;
   const change = withObserved({ globals, workers: ['/trip/worker.js'] });
-  expect(screenFaults(candidate, { ...sound, ...change }, { ...alone, globals })).toEqual([]);
+  expect(
+    screenFaults(candidate, { ...sound, ...change }, { ...alone, observed: { ...observed, globals } }),
+  ).toEqual([]);
 });
 
 test.each<[string, Partial<OpenedScreen>, RegExp]>([
@@ -77,13 +82,13 @@ test.each<[string, Partial<OpenedScreen>, RegExp]>([
     }),
     /breaks the rule image-alt: Images have a text \(b\)/,
   ],
-  ['a keyboard trap', withWalk({ trap: 'input "Name"' }), /Tab does not leave input "Name"/],
-  ['a failed step', withWalk({ failedStep: 'press button "Send"' }), /a step: press button "Send"/],
+  ['a fault of the walk', withWalk({ faults: ['traps the keyboard.'] }), /^traps the keyboard\.$/],
+  ['a broken picture', withObserved({ brokenPictures: ['/hero.jpg'] }), /a broken picture: \/hero\.jpg/],
   ['a wide page', withObserved({ overflow: 12 }), /is 12 px wider than the window/],
   [
     'a hidden footer',
     withWalk({ shell: [{ ...footer, look: 'box: none' }] }),
-    /changes footer of .*: box: none/,
+    /^changes footer of the page: box, display\.$|^changes footer of the page: box\.$/,
   ],
   ['a replaced global', withObserved({ globals: [replaced] }), /^replaces window\.fetch/],
 ])('finds %s once', (_, change, sentence) => {
@@ -109,13 +114,19 @@ test.each<[string, readonly ShellFact[], readonly ShellFact[], readonly string[]
     'a changed style',
     [fact(0, 'box: 1 1 1 1; color: red')],
     [fact(0, 'box: 1 1 1 1; color: blue')],
-    ['changes navigation link "0" of the page: color: blue.'],
+    ['changes navigation link "0" of the page: color.'],
   ],
   [
-    'at most five changes',
+    'one change of many elements',
     numbers(8).map((index) => fact(index)),
     numbers(8).map((index) => fact(index, 'color: blue')),
-    numbers(5).map((index) => `changes navigation link "${index}" of the page: color: blue.`),
+    ['changes navigation link "0" and 7 more of the page: color.'],
+  ],
+  [
+    'covered elements',
+    numbers(2).map((index) => fact(index)),
+    numbers(2).map((index) => fact(index, 'color: red; covered by div "Offer"')),
+    ['makes navigation link "0" and 1 more of the page useless: covered by div "Offer".'],
   ],
 ])('compares the shell: %s', (_, before, after, expected) => {
   expect(shellChanges(before, after)).toEqual(expected);

@@ -2,9 +2,7 @@ import { savedTrips } from '@aertrip/platform';
 import type { ReleaseManifest } from '../../releases/manifest';
 import { howToRecord, type Screen } from '../../releases/screen-fixtures';
 import { globalFailures } from '../isolation/global-failures';
-import type { GlobalChange } from '../isolation/watch-globals';
 import type { ScreenPage } from './screen-page';
-import type { ShellFact } from './shell-facts';
 import { shellChanges } from './shell-facts';
 import { timesOf } from './snapshot-lines';
 import type { ScreenWalk } from './walk-screen';
@@ -42,14 +40,6 @@ export const openedScreen = (
   unanswered: unanswered(),
 });
 
-/** The shell alone in the same window. */
-export interface ShellAlone {
-  readonly facts: readonly ShellFact[];
-  readonly globals: readonly GlobalChange[];
-  /** Names of stored items and cookies. */
-  readonly stored: readonly string[];
-}
-
 /** Such as `/user (customer)`. */
 export const placeOf = ({ url, as }: { readonly url: string; readonly as: string }) =>
   as === 'visitor' ? url : `${url} (${as})`;
@@ -80,7 +70,8 @@ export function renderingFaults({ walk, status, problem, errors }: OpenedScreen)
 export function screenFaults(
   candidate: Pick<ReleaseManifest, 'app' | 'container'>,
   opened: OpenedScreen,
-  alone: ShellAlone | undefined,
+  /** The shell alone in the same window. */
+  alone: Pick<ScreenWalk, 'shell' | 'observed'> | undefined,
 ): string[] {
   const { screen, walk, otherOrigins, unanswered } = opened;
   const { observed, violations, requests } = walk;
@@ -102,10 +93,10 @@ export function screenFaults(
       .filter((line) => timesOf(line) >= mostRequests.same)
       .map((line) => `repeats a request: ${line}.`),
     ...[...rules.values()].map(({ rule, help, element }) => `breaks the rule ${rule}: ${help} (${element}).`),
-    ...(walk.trap ? [`traps the keyboard: Tab does not leave ${walk.trap}.`] : []),
-    ...(walk.failedStep ? [`does not allow a step: ${walk.failedStep}.`] : []),
+    ...walk.faults,
+    ...observed.brokenPictures.map((picture) => `shows a broken picture: ${picture}.`),
     ...(observed.overflow > 1 ? [`is ${observed.overflow} px wider than the window.`] : []),
-    ...(alone ? shellChanges(alone.facts, walk.shell) : []),
-    ...(alone ? globalFailures(candidate, observed.globals, alone.globals) : []),
+    ...(alone ? shellChanges(alone.shell, walk.shell) : []),
+    ...(alone ? globalFailures(candidate, observed.globals, alone.observed.globals) : []),
   ];
 }

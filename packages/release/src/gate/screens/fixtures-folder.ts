@@ -51,27 +51,39 @@ export async function readAnswers(folder: string): Promise<Recording> {
   return parseJson(recordingSchema, await readFile(file, 'utf8'), file, next);
 }
 
-export async function writeAnswers(folder: string, recording: Recording): Promise<void> {
-  await writeFile(path.join(folder, fixtureSources.answers), printRecording(recording));
+/** Writes a file, unless it has this text. */
+async function writeChanged(file: string, text: string): Promise<void> {
+  if ((await readFile(file, 'utf8').catch(() => undefined)) !== text) await writeFile(file, text);
 }
+
+export const writeAnswers = (folder: string, recording: Recording): Promise<void> =>
+  writeChanged(path.join(folder, fixtureSources.answers), printRecording(recording));
 
 export interface RecordedSnapshots {
   /** Text by file name, of screens without a fault. */
   readonly snapshots: Readonly<Record<string, string>>;
   /** File names of the screens with a fault. */
   readonly faulty: readonly string[];
+  /** Files of the build, without hashes, that each screen loads, by the file name of its snapshot. */
+  readonly loads: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Replaces the snapshots of a folder. A screen with a fault keeps the one that it has. */
+/** One screen a line, so that a difference can be read. */
+const printLoads = (loads: RecordedSnapshots['loads']) =>
+  `{\n${Object.entries(loads)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, files]) => `  ${JSON.stringify(name)}: ${JSON.stringify(files)}`)
+    .join(',\n')}\n}\n`;
+
+/** Brings the snapshots of a folder up to date. A screen with a fault keeps the one that it has. */
 export async function writeSnapshots(
   folder: string,
-  { snapshots, faulty }: RecordedSnapshots,
+  { snapshots, faulty, loads }: RecordedSnapshots,
 ): Promise<void> {
   const target = path.join(folder, fixtureSources.snapshots);
   await mkdir(target, { recursive: true });
-  const old = (await readdir(target)).filter((name) => !(name in snapshots) && !faulty.includes(name));
+  const files: Record<string, string> = { ...snapshots, [fixtureSources.loads]: printLoads(loads) };
+  const old = (await readdir(target)).filter((name) => !(name in files) && !faulty.includes(name));
   await Promise.all(old.map((name) => rm(path.join(target, name))));
-  await Promise.all(
-    Object.entries(snapshots).map(([name, text]) => writeFile(path.join(target, name), text)),
-  );
+  await Promise.all(Object.entries(files).map(([name, text]) => writeChanged(path.join(target, name), text)));
 }

@@ -20,13 +20,18 @@ export interface Observations {
   readonly stored: readonly string[];
   /** Width in px by which the content exceeds the window. */
   readonly overflow: number;
+  /** Pictures without content or without a size, by name. */
+  readonly brokenPictures: readonly string[];
 }
 
-interface Observer {
+export interface Observer {
   watch?: GlobalsWatch;
   sessionReads?: () => readonly GlobalChange[];
   longestTask: number;
   readonly workers: string[];
+  /** Messages to the page itself, by which React schedules its renders; requests by `fetch`. */
+  messages: number;
+  fetches: number;
   listeners: number;
   readonly timers: Set<unknown>;
   serverMain?: Element;
@@ -34,7 +39,14 @@ interface Observer {
 
 /** Runs inside the page before its scripts, and is sent there as text: it uses nothing from outside itself. */
 function observePage(watch: () => GlobalsWatch, watchReads: () => () => readonly GlobalChange[]): void {
-  const observer: Observer = { longestTask: 0, workers: [], listeners: 0, timers: new Set() };
+  const observer: Observer = {
+    longestTask: 0,
+    workers: [],
+    messages: 0,
+    fetches: 0,
+    listeners: 0,
+    timers: new Set(),
+  };
   Reflect.defineProperty(globalThis, Symbol.for('aertrip.check'), { value: observer });
   const usesStorage = () => {
     try {
@@ -62,6 +74,16 @@ function observePage(watch: () => GlobalsWatch, watchReads: () => () => readonly
       observer.workers.push(String(script));
       return Promise.reject(new DOMException('Refused by the check.', 'SecurityError'));
     };
+  const { postMessage } = MessagePort.prototype;
+  MessagePort.prototype.postMessage = function posted(this: MessagePort, ...given: [unknown]) {
+    observer.messages += 1;
+    Reflect.apply(postMessage, this, given);
+  };
+  const request = globalThis.fetch;
+  globalThis.fetch = (...given) => {
+    observer.fetches += 1;
+    return request(...given);
+  };
   const isWhole = (target: unknown) =>
     target === globalThis ||
     target === document ||
@@ -159,6 +181,13 @@ export function readObservations(): Observations {
       ...cookies.map((cookie) => `cookie ${cookie.split('=')[0] ?? ''}`),
     ].toSorted(),
     overflow: document.documentElement.scrollWidth - innerWidth,
+    brokenPictures: [...document.images]
+      .filter((image) => {
+        const isLoaded = image.complete && image.naturalWidth > 0;
+        const { width, height } = image.getBoundingClientRect();
+        return image.checkVisibility() && image.complete && (!isLoaded || width === 0 || height === 0);
+      })
+      .map((image) => new URL(image.currentSrc || image.src || 'about:blank', location.href).pathname),
     globals: [
       ...(watch?.changes() ?? []),
       ...(sessionReads?.() ?? []),

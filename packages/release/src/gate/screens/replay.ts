@@ -4,8 +4,11 @@ import { loosen, requestKey, type DataRequest } from './request-key';
 /** What a request belongs to. */
 export interface RequestPlace {
   readonly screen: Pick<Screen, 'url' | 'as'>;
-  /** `explored`: controls are pressed that no step names. */
-  readonly phase: 'opened' | 'steps' | 'explored';
+  /**
+   * `explored`: controls are pressed that no step names. `failing`: every data call is answered with an error. `empty`: lists
+   * have no rows.
+   */
+  readonly phase: 'opened' | 'steps' | 'explored' | 'failing' | 'empty';
 }
 
 type Replay = (request: DataRequest, place: RequestPlace) => RecordedAnswer | undefined;
@@ -51,7 +54,11 @@ export function replayRecordings(
   recordings: readonly Pick<Recording, 'answers' | 'afterSteps' | 'sessions'>[],
 ) {
   const replays = recordings.map(createReplay);
+  const texts = recordings.map(({ answers, afterSteps }) => JSON.stringify([answers, afterSteps]));
   return {
+    /** Whether an answer names a picture of the site. */
+    hasPicture: (path: string) =>
+      texts.some((text) => text.includes(`"${path}"`) || text.includes(`"${path}.`)),
     async answer(...given: Parameters<Replay>) {
       for (const replay of replays) {
         const answer = replay(...given);

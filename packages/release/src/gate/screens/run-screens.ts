@@ -16,6 +16,7 @@ interface ScreenSiteOptions extends Omit<CheckedPagesOptions, 'config' | 'clock'
   /** Stopped time of browser and server, in ms since 1970; without it clocks run. */
   readonly time?: number;
   readonly answer: (request: SiteRequest, place: RequestPlace) => Promise<RecordedAnswer | undefined>;
+  readonly hasPicture: (path: string) => boolean;
 }
 
 /** A site of given releases, with tabs for its screens. */
@@ -74,6 +75,8 @@ interface Tab {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly devtools: CDPSession;
+  /** Shows the next documents under other conditions. */
+  apply(conditions: Conditions): Promise<void>;
   /** Ends the screen and restores the storage of the session. */
   reset(): Promise<void>;
 }
@@ -85,31 +88,56 @@ const notRecorded: RecordedAnswer = {
   body: { code: 'not_recorded', message: 'Not recorded' },
 };
 
+/** Answer of every data call while a screen shows what it does without data. */
+const failed: RecordedAnswer = {
+  status: 500,
+  headers: { 'content-type': 'application/json' },
+  body: { code: 'XX000', message: 'The service has failed' },
+};
+
+/** Requests that keep a person signed in, or tell the rights of an administrator, without which no screen is shown. */
+const ofSessions =
+  /^\/(auth\/v1|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator)\/|^\/rest\/v1\/(rpc\/own_second_factor|admin_users\?.*\bid=eq\.)/;
+
+/** A list without its rows. One row alone may be no list: functions of the database answer so. */
+const withoutRows = (value: unknown): unknown => (Array.isArray(value) && value.length > 1 ? [] : value);
+
+/** An answer without rows: of a list, or of the lists in an object. */
+function emptied({ status, headers, body }: RecordedAnswer): RecordedAnswer {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  const rows = isObject
+    ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, withoutRows(value)]))
+    : withoutRows(body);
+  const counts = rows !== body && !isObject && 'content-range' in headers;
+  return { status, headers: { ...headers, ...(counts && { 'content-range': '*/0' }) }, body: rows };
+}
+
 /** The place of requests of the server. */
 const serverPlace: RequestPlace = { screen: { url: '', as: 'visitor' }, phase: 'opened' };
 
 export async function startScreenSite(options: ScreenSiteOptions): Promise<ScreenSite> {
-  const { browser, createPages, sessions, time, answer, ...releases } = options;
+  const { browser, createPages, sessions, time, answer, hasPicture, ...releases } = options;
   const places = new Map<string, RequestPlace>();
   const unanswered = new Map<string, string[]>();
   let opened = 0;
 
   const site = await startCheckedSite({
     store: releases.store,
+    hasPicture,
     createPages: (config) =>
       createPages({ ...releases, config, clock: time === undefined ? '' : clockScript(time) }),
     async answer(request) {
       const place = places.get(request.screen ?? '') ?? serverPlace;
+      if (place.phase === 'failing' && !ofSessions.test(request.path)) return failed;
       const found = await answer(request, place);
-      if (found) return found;
-      if (place.phase === 'explored') return notRecorded;
+      if (found) return place.phase === 'empty' ? emptied(found) : found;
+      if (place.phase !== 'opened' && place.phase !== 'steps') return notRecorded;
       unanswered.get(request.screen ?? '')?.push(`${request.method} ${request.path}`);
       return undefined;
     },
   });
 
-  async function openTab(role: Role, conditions: Conditions): Promise<Tab> {
-    const { width, height, locale, timeZone } = conditions;
+  async function openTab(role: Role, { locale, timeZone }: Conditions): Promise<Tab> {
     const context = await browser.newContext({
       viewport: null,
       locale,
@@ -123,23 +151,29 @@ export async function startScreenSite(options: ScreenSiteOptions): Promise<Scree
     // Keeps the real clock of the page, which measures tasks.
     await context.addInitScript('globalThis.__name ??= (named) => named;');
     if (time !== undefined) await stopClock(context, time);
-    // Frames and empty pages may have no storage.
-    await context.addInitScript(`if (self === top && origin !== 'null') {
-      ${conditionScript(conditions, storage)}
-      ${observerScript()}
-    }`);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
-    const metrics = { width, height, deviceScaleFactor: 1, mobile: false };
-    await devtools.send('Emulation.setDeviceMetricsOverride', metrics);
+    await devtools.send('Page.enable');
+    let script: string | undefined;
     return {
       context,
       page,
       devtools,
+      async apply({ width, height, ...conditions }) {
+        const metrics = { width, height, deviceScaleFactor: 1, mobile: false };
+        await devtools.send('Emulation.setDeviceMetricsOverride', metrics);
+        if (script !== undefined)
+          await devtools.send('Page.removeScriptToEvaluateOnNewDocument', { identifier: script });
+        // Frames and empty pages may have no storage.
+        const source = `if (self === top && origin !== 'null') {
+          ${conditionScript(conditions, storage)}
+          ${observerScript()}
+        }`;
+        script = (await devtools.send('Page.addScriptToEvaluateOnNewDocument', { source })).identifier;
+      },
       async reset() {
         await page.goto(site.origin + emptyPath);
         await devtools.send('Storage.clearDataForOrigin', { origin: site.origin, storageTypes: 'all' });
-        await devtools.send('Emulation.setDeviceMetricsOverride', metrics);
         await addCookies();
       },
     };
@@ -154,11 +188,12 @@ export async function startScreenSite(options: ScreenSiteOptions): Promise<Scree
   return {
     origin: site.origin,
     async use(screen, conditions, work) {
-      const key = JSON.stringify([screen.as, conditions]);
+      const key = `${screen.as} ${conditions.locale} ${conditions.timeZone}`;
       const free = idle.get(key) ?? [];
       idle.set(key, free);
       const tab = free.pop() ?? (await openTab(screen.as, conditions));
       contexts.add(tab.context);
+      await tab.apply(conditions);
       const name = String((opened += 1));
       const missing: string[] = [];
       places.set(name, { screen, phase: 'opened' });

@@ -2,44 +2,55 @@ import { readLiveApp } from '../../channel/apps';
 import { hostName } from '../../core/app-name';
 import { sha256 } from '../../core/hash';
 import { releaseKey } from '../../core/store-layout';
-import { requireRelease, type ReleaseManifest } from '../../releases/manifest';
-import { fixturesFileName, snapshotsFileName, type Screen } from '../../releases/screen-fixtures';
+import type { ReleaseManifest } from '../../releases/manifest';
+import { fixturesFileName, readLoads, snapshotsFileName } from '../../releases/screen-fixtures';
 import { eachOf, readText, type ReleaseStore } from '../../store/release-store';
-import { checkOf, readVerification } from '../verification';
 
 /** webpack's tables of its files, by the number of a chunk. */
 const fileTables = /\{(?:"?[\w-]+"?:"(?:[\da-f]{8}|sha384-[\w+/=]+)",?)+\}/g;
 
 /** Hashes in names of files, in tags and in the registry of a page. */
-const hashes = /(?<=\.)[\da-f]{8}(?=\.\w+\b)|sha384-[\w+/=]+/g;
+const hashesInText = /(?<=\.)[\da-f]{8}(?=\.\w+\b)|sha384-[\w+/=]+/g;
 
 /** A text of a release, in which nothing depends on its version. */
 export const withoutVersion = (
   text: string,
   { version, container }: Pick<ReleaseManifest, 'version' | 'container'>,
 ): string =>
-  text.replaceAll(container, '').replaceAll(version, '').replaceAll(fileTables, '{}').replaceAll(hashes, '');
+  text
+    .replaceAll(container, '')
+    .replaceAll(version, '')
+    .replaceAll(fileTables, '{}')
+    .replaceAll(hashesInText, '');
 
-const withoutHash = (file: string) => file.replace(hashes, '');
+export const withoutHash = (file: string) => file.replace(/\.[\da-f]{8}(?=\.\w+$)/, '');
 
-const isCode = (file: string) => /\.(js|css)$/.test(file);
+const isCode = (file: string) => /\.(js|cjs|mjs|css)$/.test(file);
 
 /** Files that run nothing. */
 const isAside = (file: string) =>
   /\.(map|br|gz)$/.test(file) ||
   ['build.json', 'mf-manifest.json', fixturesFileName, snapshotsFileName].includes(file);
 
-/** Hash of each file of a release, by its name without hash for code. */
-async function codeOf(store: ReleaseStore, manifest: ReleaseManifest): Promise<Map<string, string>> {
+/** Code of a release by the name of its file without hash. */
+interface Code {
+  readonly hashes: ReadonlyMap<string, string>;
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+async function codeOf(store: ReleaseStore, manifest: ReleaseManifest): Promise<Code> {
   const { app, version, files } = manifest;
+  const texts = new Map<string, string>();
   const names = Object.keys(files).filter((file) => !isAside(file));
-  const found = await eachOf(names, 16, async (file): Promise<[string, string]> => {
+  const hashes = await eachOf(names, 16, async (file): Promise<[string, string]> => {
     if (!isCode(file)) return [file, files[file]?.integrity ?? ''];
     const text = await readText(store, releaseKey(app, version, file));
     // A missing file equals none.
-    return [withoutHash(file), text === undefined ? file : sha256(withoutVersion(text, manifest))];
+    if (text === undefined) return [withoutHash(file), file];
+    texts.set(withoutHash(file), withoutVersion(text, manifest));
+    return [withoutHash(file), sha256(withoutVersion(text, manifest))];
   });
-  return new Map(found);
+  return { hashes: new Map(hashes), texts };
 }
 
 /** Facts of a build that change how the host and the edge treat it. */
@@ -58,32 +69,49 @@ interface SameCodeOptions {
   readonly live: ReleaseManifest;
 }
 
+/** Whether a chunk of webpack loads another one, by the number or the name of that. */
+const mentions = (text: string, file: string) => {
+  const [id = ''] = file.split('.');
+  return text.includes(`.e(${id})`) || text.includes(`.e("${id}")`);
+};
+
 /**
- * Compares the code of a candidate with that of the live release, which visitors use in the page of the same host.
- * @returns `undefined` when any screen may differ; otherwise whether all of the code is the same, and the files that a
- * screen of the candidate loads when it is known from the verification of the live release, and all of them are the same
+ * Compares the code of a candidate with that of the live release, which visitors use in the page of the same host. The files
+ * that a screen loads are those that were noted when its snapshot was recorded.
+ * @returns `undefined` when any screen may differ
  */
 export async function compareCode({ store, channel, host, candidate, live }: SameCodeOptions) {
   const inForce = await readLiveApp({ store, channel, app: hostName });
-  if (inForce?.live !== host.version || treatmentOf(candidate) !== treatmentOf(live)) return undefined;
+  if (candidate.app !== hostName && inForce?.live !== host.version) return undefined;
+  if (treatmentOf(candidate) !== treatmentOf(live)) return undefined;
   const [own, before] = [await codeOf(store, candidate), await codeOf(store, live)];
-  const isSame = (name: string) => own.get(name) !== undefined && own.get(name) === before.get(name);
-  const verification = await readVerification(
-    store,
-    await requireRelease(store, live.app, live.version),
-    channel,
-  );
-  const isChecked =
-    verification?.against[hostName] === host.version &&
-    checkOf(verification, 'screens')?.outcome === 'passed';
-  const files = new Map(Object.keys(candidate.files).map((file) => [withoutHash(file), file]));
+  const names = [...new Set([...own.hashes.keys(), ...before.hashes.keys()])];
+  const server = candidate.server && withoutHash(candidate.server);
+  const changed = names.filter((name) => own.hashes.get(name) !== before.hashes.get(name));
+  const ofBrowser = changed.filter((name) => name !== server);
+  const loads = new Map<string, Set<string>>();
+  for (const manifest of [live, candidate])
+    for (const [name, files] of Object.entries(await readLoads(store, manifest)))
+      loads.set(name, new Set([...(loads.get(name) ?? []), ...files]));
+  const all = [...loads.values()];
+  const isKnown = (file: string) => all.some((files) => files.has(file));
+  // Such as the table of routes, which mentions the files of every screen.
+  const isOfAll = (file: string) => all.every((files) => files.has(file));
+  const loadsChange = (files: ReadonlySet<string>, change: string) =>
+    files.has(change) ||
+    [...files].some(
+      (file) =>
+        !(isOfAll(file) && isKnown(change)) &&
+        [own, before].some(({ texts }) => mentions(texts.get(file) ?? '', change)),
+    );
   return {
-    isUnchanged: own.size === before.size && [...own.keys()].every(isSame),
-    loadedOn({ url, as }: Screen): readonly string[] | undefined {
-      const screen = verification?.rendered.find((each) => each.url === url && each.as === as);
-      if (!isChecked || !screen?.loads) return undefined;
-      const names = screen.loads.map((file) => (isCode(file) ? withoutHash(file) : file));
-      return names.every(isSame) ? names.map((name) => files.get(name) ?? name) : undefined;
+    /** Whether the server renders with the same code. */
+    hasSameServer: changed.length === ofBrowser.length,
+    /** @param name of the snapshot of a screen */
+    isSame(name: string): boolean {
+      if (changed.length === 0) return true;
+      const files = loads.get(name);
+      return files !== undefined && !ofBrowser.some((change) => loadsChange(files, change));
     },
   };
 }

@@ -2,13 +2,13 @@ import type { CDPSession, ConsoleMessage, Dialog, Page, Request } from 'playwrig
 import { deferredId } from '../../health/host-report';
 import type { Screen } from '../../releases/screen-fixtures';
 import type { CheckedPage } from './checked-pages';
-import { screenHeader, type CheckedSite, type SiteRequest } from './checked-site';
+import { pictureOf, picturePrefix, screenHeader, type CheckedSite, type SiteRequest } from './checked-site';
 import { readObservations, type Observations } from './page-observer';
 import type { RequestPlace } from './replay';
 import { advance, drawn } from './virtual-clock';
 
 /**
- * Times in ms: `step`, `rest` and `most` on the clock of the page, the others on the clock of this machine, where only a page
+ * Times in ms: `step`, `rest`, `most` and `retries` on the clock of the page, the others on the clock of this machine, where only a page
  * that never rests reaches them: a busy machine must not end a wait. `animations`: rounds of animations that follow one
  * another.
  */
@@ -19,6 +19,7 @@ const limits = {
   step: 500,
   rest: 1000,
   most: 8000,
+  retries: 10_000,
   animations: 5,
 };
 
@@ -43,6 +44,9 @@ interface ScreenPageOptions {
   readonly onPhase: (phase: RequestPlace['phase']) => void;
 }
 
+/** An exception of the code, which an error boundary has caught. */
+const exception = /^(Uncaught )?((Type|Reference|Range|Syntax)Error|Error: Minified React error)\b/;
+
 /** Path of all releases. */
 const releases = '/releases/';
 
@@ -62,13 +66,16 @@ export class ScreenPage {
   readonly errors: string[] = [];
   /** Origins other than that of the site. */
   readonly otherOrigins = new Set<string>();
-  /** Paths of the release files that were requested, below `/releases/`. */
+  /** Paths of the release files that were requested, below `/releases/`, and pictures of the site. */
   readonly loads = new Set<string>();
   /** Downloads, native dialogs, opened windows and messages in the console, in their order. */
   readonly events: string[] = [];
+  /** Exceptions while its data failed or its lists were empty, as the ends of sentences. */
+  readonly crashes: string[] = [];
   status = 0;
-  private isExploring = false;
+  private at: RequestPlace['phase'] = 'opened';
   private readonly pending = new Set<Request>();
+  private requested = 0;
   private readonly stops: (() => void)[] = [];
 
   constructor(private readonly options: ScreenPageOptions) {
@@ -92,8 +99,20 @@ export class ScreenPage {
   }
 
   phase(phase: RequestPlace['phase']): void {
-    this.isExploring = phase === 'explored';
+    this.at = phase;
     this.options.onPhase(phase);
+  }
+
+  private get isExploring(): boolean {
+    return this.at !== 'opened' && this.at !== 'steps';
+  }
+
+  /** Notes an exception. @returns whether data is missing on purpose now */
+  private crashed(text: string): boolean {
+    const when = { failing: 'when its data fails', empty: 'when its lists are empty' };
+    if (this.at !== 'failing' && this.at !== 'empty') return false;
+    this.crashes.push(`throws ${when[this.at]}: ${text}`);
+    return true;
   }
 
   private watch(): void {
@@ -102,11 +121,14 @@ export class ScreenPage {
       page.on(event as 'request', listener as unknown as (value: Request) => void);
       this.stops.push(() => page.off(event as 'request', listener as unknown as (value: Request) => void));
     };
-    on('pageerror', (error: Error) => void this.errors.push(`uncaught: ${error.message.split('\n')[0]}`));
+    on('pageerror', ({ message }: Error) => {
+      const [text = ''] = message.split('\n');
+      if (!this.crashed(text)) this.errors.push(`uncaught: ${text}`);
+    });
     on('console', (message: ConsoleMessage) => {
       const text = message.text().split('\n')[0] ?? '';
       if (['log', 'debug', 'info'].includes(message.type())) this.events.push(`logs "${text.slice(0, 200)}"`);
-      if (message.type() !== 'error') return;
+      if (message.type() !== 'error' || (exception.test(text) && this.crashed(text))) return;
       const isMissing = text.startsWith('Failed to load resource');
       const { pathname = '' } = isMissing && message.location().url ? new URL(message.location().url) : {};
       // The snapshot has the refused requests and handled failures of controls that no step names.
@@ -118,9 +140,13 @@ export class ScreenPage {
       this.errors.push(isMissing ? `${text} ${pathname}` : text);
     });
     on('request', (request: Request) => {
-      this.pending.add(request);
       const { origin, protocol, pathname } = new URL(request.url());
+      // Other sites may not answer at all.
+      if (origin === this.origin) this.pending.add(request);
+      this.requested += 1;
       if (pathname.startsWith(releases)) this.loads.add(pathname.slice(releases.length));
+      const picture = pictureOf(pathname);
+      if (picture !== undefined) this.loads.add(picturePrefix + picture);
       if (!/^(https?|wss?):$/.test(protocol) || origin === this.origin) return;
       if (this.isExploring) this.events.push(`contacts ${origin}`);
       else this.otherOrigins.add(origin);
@@ -143,7 +169,7 @@ export class ScreenPage {
   }
 
   /** Opens the address anew and waits until the screen rests. @returns false when the browser gave up redirects */
-  async open(address: string = this.screen.url): Promise<boolean> {
+  async open({ address = this.screen.url, isWhole = true } = {}): Promise<boolean> {
     const { page, name } = this.options;
     await page.setExtraHTTPHeaders({ [screenHeader]: name });
     this.pending.clear();
@@ -163,48 +189,36 @@ export class ScreenPage {
       await advance(page, limits.step);
     }
     await this.settle();
-    await this.scrollThrough();
+    if (isWhole) await this.scrollThrough();
     return true;
   }
 
   /** Shows all of the screen once, so that what loads in view is there. */
   private async scrollThrough(): Promise<void> {
-    for (const end of ['bottom', 'top']) {
-      await this.page.evaluate((to) => {
-        const top = to === 'top' ? 0 : document.documentElement.scrollHeight;
-        scrollTo({ top, behavior: 'instant' });
-      }, end);
-      await this.settle();
-    }
+    const { page } = this;
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    await this.answered();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await this.settle();
   }
 
   /** Waits for the answers that are on their way. */
-  private async answered(): Promise<boolean> {
+  private async answered(): Promise<void> {
     const end = performance.now() + limits.answer;
-    await drawn(this.page);
-    if (this.pending.size === 0) return true;
-    while (this.pending.size > 0 && performance.now() < end) await drawn(this.page);
-    return false;
+    do await drawn(this.page);
+    while (this.pending.size > 0 && performance.now() < end);
   }
 
-  /** Waits until nothing is requested any more and the timers of the next second have run. */
+  /** Waits until nothing is requested any more in a second of the page's clock. */
   async settle(): Promise<void> {
-    let [rested, passed] = [0, 0];
     const end = performance.now() + limits.settle;
-    while (rested < limits.rest && passed < limits.most && performance.now() < end) {
-      if (!(await this.answered())) rested = 0;
-      await advance(this.page, limits.step);
-      rested += limits.step;
-      passed += limits.step;
+    await this.answered();
+    for (let passed = 0; passed < limits.most && performance.now() < end; passed += limits.rest) {
+      const before = this.requested;
+      await advance(this.page, limits.rest);
+      await this.answered();
+      if (this.requested === before) return;
     }
-    await this.answered();
-  }
-
-  /** Waits for the answers that are on their way, and runs the next timers. */
-  async rest(): Promise<void> {
-    await this.answered();
-    await advance(this.page, limits.step);
-    await this.answered();
   }
 
   /**
@@ -253,11 +267,21 @@ export class ScreenPage {
     };
   }
 
-  /** Size of the JavaScript heap after a collection, in bytes. */
-  async heap(): Promise<number> {
-    const { devtools } = this.options;
-    await devtools.send('HeapProfiler.collectGarbage');
-    return (await devtools.send('Runtime.getHeapUsage')).usedSize;
+  /** Lets the time pass in which requests are tried again. */
+  async waitForRetries(): Promise<void> {
+    for (let passed = 0; passed < limits.retries; passed += limits.retries / 5) {
+      await advance(this.page, limits.retries / 5);
+      await this.answered();
+    }
+  }
+
+  /** Moves to an address inside the open page, as a link does. */
+  async moveTo(address: string): Promise<void> {
+    await this.page.evaluate((path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, address);
+    await this.settle();
   }
 
   stop(): void {

@@ -71,30 +71,45 @@ export function readShell(parts: Readonly<Record<string, string>>): ShellFact[] 
       const [x, y] = [left + width / 2, top + height / 2];
       const isInside = y > 0 && y < innerHeight && x > 0 && x < innerWidth;
       const hit = isControl && isInside ? document.elementFromPoint(x, y) : undefined;
-      const isCovered = hit !== undefined && (!hit || (!root.contains(hit) && !hit.contains(element)));
+      const isCovered = hit && !root.contains(hit) && !hit.contains(element);
+      const coverText = hit?.closest('[aria-label]')?.getAttribute('aria-label') ?? hit?.textContent ?? '';
+      const cover = `${hit?.tagName.toLowerCase()} "${coverText.replace(/\s+/g, ' ').trim().slice(0, 40)}"`;
       facts.push({
         place: `${part} ${index}`,
         name: nameOf(part, element),
-        look: [`box: ${box}`, ...styleOf(element), `pseudo: ${hash}`, ...(isCovered ? ['covered'] : [])].join(
-          '; ',
-        ),
+        look: [
+          `box: ${box}`,
+          ...styleOf(element),
+          `pseudo: ${hash}`,
+          ...(isCovered ? [`covered by ${cover}`] : []),
+        ].join('; '),
       });
     }
   }
   return facts;
 }
 
-/** Sentences about the shell as a screen shows it, compared with the shell alone. */
+/**
+ * Sentences about the shell as a screen shows it, compared with the shell alone: one for each kind of change, with the
+ * elements that it meets.
+ */
 export function shellChanges(alone: readonly ShellFact[], shown: readonly ShellFact[]): string[] {
   const after = new Map(shown.map((fact) => [fact.place, fact]));
-  const changes = alone.flatMap(({ place, name, look }) => {
+  const elements = new Map<string, string[]>();
+  for (const { place, name, look } of alone) {
     const now = after.get(place);
-    if (!now || now.look === look) return [];
     // The host shows some screens without them.
-    if (now.look === 'missing') return [];
+    if (!now || now.look === look || now.look === 'missing') continue;
     const old = new Set(look.split('; '));
     const differing = now.look.split('; ').filter((text) => !old.has(text));
-    return [`changes ${name} of the page: ${differing.slice(0, 3).join(', ')}.`];
+    const cover = differing.find((text) => text.startsWith('covered'));
+    const kind = cover ?? differing.map((text) => text.split(':')[0]).join(', ');
+    elements.set(kind, [...(elements.get(kind) ?? []), name]);
+  }
+  return [...elements].map(([kind, names]) => {
+    const others = names.length > 1 ? ` and ${names.length - 1} more` : '';
+    return kind.startsWith('covered')
+      ? `makes ${names[0]}${others} of the page useless: ${kind}.`
+      : `changes ${names[0]}${others} of the page: ${kind}.`;
   });
-  return changes.slice(0, 5);
 }

@@ -1,39 +1,87 @@
-import { compareSnapshots, describeChange, printSnapshot } from './snapshot';
+import { changedLines, describeChanges, effectLines, printWindows, type SnapshotSection } from './snapshot';
 
-const opened = (...lines: readonly string[]) => ({ title: 'Opened at 1440 px', lines });
+const opened = (...lines: readonly string[]): SnapshotSection => ({ title: 'Opened', lines });
 
-const sentences = (before: string, after: string) => compareSnapshots(before, after).map(describeChange);
+const textOf = (...sections: readonly SnapshotSection[]) => printWindows(sections, [], ' at 390 px');
 
 test.each([
-  ['a price', ['- text: ₹37,999'], ['- text: ₹379'], ['text: ₹37,999 → text: ₹379']],
-  ['a new line', ['- heading "A"'], ['- heading "A"', '  - link "B"'], ['new: link "B"']],
-  ['a missing line', ['- heading "A"', '- link "B"'], ['- heading "A"'], ['gone: link "B"']],
-  ['two lines', ['- main'], ['- main', '- link "B"', '- link "C"'], ['new: link "B", link "C"']],
-  ['three lines', ['- main'], ['- main', '- a', '- b', '- c'], ['new: a, b and 1 more']],
+  ['a date', ['- text: 20 Mar'], ['- text: 19 Mar'], ['shows 19 Mar instead of 20 Mar']],
+  ['a new line', ['- heading "A"'], ['- heading "A"', '  - link "B"'], ['now shows link "B"']],
+  ['a missing line', ['- heading "A"', '- link "B"'], ['- heading "A"'], ['no longer shows link "B"']],
+  ['a part by its name', ['- main'], ['- main', '- dialog "A"', '  - b', '  - c'], ['now shows dialog "A"']],
   [
-    'a lost effect by its result',
-    ['-   - status', '+   - status: We call you.', 'request: POST /rest/v1/rpc/call {}'],
-    ['no effect'],
-    ['status: We call you., request: POST /rest/v1/rpc/call {} → no effect'],
+    'two lines',
+    ['- main'],
+    ['- main', '- link "B"', '- link "C"'],
+    ['now shows link "B"', 'now shows link "C"'],
   ],
   [
-    'two places',
-    ['- text: 1', '- heading "A"', '- text: 2'],
-    ['- text: 3', '- heading "A"', '- text: 4'],
-    ['text: 1 → text: 3', 'text: 2 → text: 4'],
+    'rows that are not shown',
+    ['- 22 more of 25 (row) aaaaaaaa'],
+    ['- 22 more of 25 (row) bbbbbbbb'],
+    ['shows something else in the rows after the third (row)'],
   ],
-  ['a line of an effect', ['+ - alert: Sent'], ['no effect'], ['alert: Sent → no effect']],
-  ['a long line', ['- main'], ['- main', `- ${'x'.repeat(300)}`], [`new: ${'x'.repeat(160)}…`]],
+  [
+    'a number of rows',
+    ['- 22 more of 25 (row) aaaaaaaa'],
+    ['- 7 more of 10 (row) bbbbbbbb'],
+    ['shows 10 rows instead of 25 (row)'],
+  ],
+  [
+    'a request',
+    ['request: GET /a?id=1'],
+    ['request: GET /a?id=2'],
+    ['requests GET /a?id=2 instead of GET /a?id=1'],
+  ],
+  [
+    'a style of the shell',
+    ['look of footer a "Home": box: 1, styles 1'],
+    ['look of footer a "Home": box: 1, styles 2'],
+    ['changes the look of footer a "Home"'],
+  ],
   ['an equal text', ['- text: ₹379'], ['- text: ₹379'], []],
 ])('describes %s in sentences', (_, before, after, expected) => {
-  const found = sentences(printSnapshot([opened(...before)]), printSnapshot([opened(...after)]));
-  expect(found).toEqual(expected.map((sentence) => `Opened at 1440 px: ${sentence}`));
+  expect(describeChanges(textOf(opened(...before)), textOf(opened(...after)))).toEqual(expected);
 });
 
-test('describes a new and a missing section', () => {
-  const pressed = { title: 'Press button "Save"', lines: ['request: POST /rest/v1/rpc/save {}'] };
-  const [without, beside] = [printSnapshot([opened('- main')]), printSnapshot([opened('- main'), pressed])];
-  const request = 'request: POST /rest/v1/rpc/save {}';
-  expect(sentences(without, beside)).toEqual([`Press button "Save": new: ${request}`]);
-  expect(sentences(beside, without)).toEqual([`Press button "Save": gone: ${request}`]);
+const long = (word: string) => opened(`json-ld: ${'a '.repeat(80)}${word}${' b'.repeat(80)}`);
+
+test('shows of a long line the words around a change', () => {
+  expect(describeChanges(textOf(long('one')), textOf(long('two')))).toEqual([
+    'shows a a a two b b b instead of a a a one b b b',
+  ]);
+});
+
+const snapshot = (text: string) =>
+  textOf(opened(`- ${text}`), { title: 'Press button "A"', lines: [`+ - ${text}`] });
+
+test('says once what changes in several states', () => {
+  expect(describeChanges(snapshot('one'), snapshot('two'))).toEqual([
+    'shows two instead of one (also in another state)',
+  ]);
+});
+
+test('records of a second window only what differs', () => {
+  const wide = [opened('- heading "A"', '- text: ₹379'), { title: 'Press button "B"', lines: ['no effect'] }];
+  const narrow = [
+    { title: 'Opened at 390 px', lines: ['- heading "A"'] },
+    { title: 'Press button "B" at 390 px', lines: ['no effect'] },
+  ];
+  expect(printWindows(wide, narrow, ' at 390 px')).toBe(
+    '## Opened\n- heading "A"\n- text: ₹379\n\n## Press button "B"\nno effect\n\n## Opened at 390 px\n- - text: ₹379\n',
+  );
+  const priced = printWindows(wide, [], ' at 390 px');
+  expect(describeChanges(priced, printWindows(wide, narrow, ' at 390 px'))).toEqual([
+    'no longer shows ₹379 at 390 px',
+  ]);
+});
+
+test('names a part that is gone as a whole by its first line', () => {
+  const before = ['- main', '  - dialog "A"', '    - button "B"', '  - text: C'];
+  expect(effectLines(before, ['- main', '  - text: D'])).toEqual([
+    '-   - dialog "A"',
+    '-   - text: C',
+    '+   - text: D',
+  ]);
+  expect(changedLines(before, ['- main', '  - text: C'])).toEqual(['-   - dialog "A"', '-     - button "B"']);
 });

@@ -8,8 +8,27 @@ export interface SnapshotSection {
 }
 
 /** Text of a screen as people and the server notice it. Line-based, so that a review reads its difference. */
-export const printSnapshot = (sections: readonly SnapshotSection[]): string =>
+const printSnapshot = (sections: readonly SnapshotSection[]): string =>
   sections.map(({ title, lines }) => [`## ${title}`, ...lines, ''].join('\n')).join('\n');
+
+/** Whether a section describes a difference already. */
+const isDifference = (lines: readonly string[]) => lines.some((line) => /^[+-] (?= *- |look of )/.test(line));
+
+/** The sections of two windows as one text: of the second only what differs from the first. */
+export function printWindows(
+  first: readonly SnapshotSection[],
+  second: readonly SnapshotSection[],
+  place: string,
+): string {
+  const known = new Map(first.map(({ title, lines }) => [title, lines]));
+  const differing = second.flatMap(({ title, lines }) => {
+    const before = known.get(title.slice(0, -place.length));
+    const difference = before ? changedLines(before, lines) : lines;
+    const changes = difference.length > 0 && isDifference(lines) ? lines : difference;
+    return changes.length > 0 ? [{ title, lines: changes }] : [];
+  });
+  return printSnapshot([...first, ...differing]);
+}
 
 function parseSnapshot(text: string): Map<string, string[]> {
   const sections = new Map<string, string[]>();
@@ -38,23 +57,18 @@ interface SnapshotChange {
   readonly after: readonly string[];
 }
 
-/** Differences from one snapshot to another. */
-export function compareSnapshots(before: string, after: string): SnapshotChange[] {
-  if (before === after) return [];
-  const [old, fresh] = [parseSnapshot(before), parseSnapshot(after)];
-  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((at) => {
-    const changes: SnapshotChange[] = [];
-    let open: { at: string; before: string[]; after: string[] } | undefined;
-    for (const { value, added, removed } of diffArrays(old.get(at) ?? [], fresh.get(at) ?? [])) {
-      if (!added && !removed) {
-        open = undefined;
-        continue;
-      }
-      if (!open) changes.push((open = { at, before: [], after: [] }));
-      open[added ? 'after' : 'before'].push(...value);
+function compareSections(at: string, before: string[], after: string[]): SnapshotChange[] {
+  const changes: SnapshotChange[] = [];
+  let open: { at: string; before: string[]; after: string[] } | undefined;
+  for (const { value, added, removed } of diffArrays(before, after)) {
+    if (!added && !removed) {
+      open = undefined;
+      continue;
     }
-    return changes;
-  });
+    if (!open) changes.push((open = { at, before: [], after: [] }));
+    open[added ? 'after' : 'before'].push(...value);
+  }
+  return changes;
 }
 
 /** Lines of a text that differ from those of another, marked by `+` and `-`. */
@@ -63,30 +77,127 @@ export const changedLines = (before: readonly string[], after: readonly string[]
     added || removed ? value.map((line) => `${added ? '+' : '-'} ${line}`) : [],
   );
 
+const depthOf = (line: string) => line.length - line.trimStart().length;
+
+/** As `changedLines`, without what was in a part that is gone as a whole. */
+export function effectLines(before: readonly string[], after: readonly string[]): string[] {
+  const lines: string[] = [];
+  /** Depths of the parts around the line, and whether each is gone. */
+  const around: { depth: number; isGone: boolean }[] = [];
+  for (const { value, added, removed } of diffArrays([...before], [...after])) {
+    for (const line of value) {
+      if (added) {
+        lines.push(`+ ${line}`);
+        continue;
+      }
+      const depth = depthOf(line);
+      while (around.length > 0 && (around.at(-1)?.depth ?? 0) >= depth) around.pop();
+      if (removed && !around.at(-1)?.isGone) lines.push(`- ${line}`);
+      around.push({ depth, isGone: removed });
+    }
+  }
+  return lines;
+}
+
+const marks = /^(?:[+-] )*/;
+
+/** Roles that say nothing more than their text does. */
+const silent = /^(?:(?:paragraph|text|strong|emphasis|definition|listitem|cells?): |term )/;
+
 const plain = (line: string) =>
   line
-    .replace(/^[+-] /, '')
+    .replace(marks, '')
     .replace(/^\s*- /, '')
-    .replace(/:$/, '')
-    .trim();
+    .trim()
+    .replace(silent, '');
 
-/** Lines of a sentence, each with at most this many characters. */
-const quotedLength = { lines: 2, letters: 160 };
+const noEffect = 'no effect';
 
-const quoted = (lines: readonly string[]) => {
-  // The new lines of an effect matter more than the replaced ones.
-  const shown = lines.filter((line) => !/^- +- /.test(line));
-  const texts = (shown.length > 0 ? shown : lines).map(plain).filter(Boolean);
-  const first = texts
-    .slice(0, quotedLength.lines)
-    .map((text) => (text.length > quotedLength.letters ? `${text.slice(0, quotedLength.letters)}…` : text));
-  const others = texts.length - first.length;
-  return others > 0 ? `${first.join(', ')} and ${others} more` : first.join(', ');
+/** A line that is not there any more: in another window, or after an action. */
+const isGone = (line: string) => /^- (?= *- |request: |field )/.test(line);
+
+/** Lines that stand in no other line of these. */
+const rootsOf = (lines: readonly string[]): string[] => {
+  const bare = lines.map((line) => line.replace(/^(?:[+-] )+(?= *- )/, ''));
+  return lines.filter((_, index) => {
+    const own = bare[index] ?? '';
+    const above = bare.slice(0, index).findLast((other) => depthOf(other) < depthOf(own));
+    return above === undefined || !/^ *- /.test(own);
+  });
 };
 
-/** A change as a sentence, such as `Opened at 390 px: text "₹37,999" → text "₹379"`. */
-export function describeChange({ at, before, after }: SnapshotChange): string {
-  if (before.length === 0) return `${at}: new: ${quoted(after)}`;
-  if (after.length === 0) return `${at}: gone: ${quoted(before)}`;
-  return `${at}: ${quoted(before)} → ${quoted(after)}`;
+/** A text of which only the part that differs is shown, with some words around it, when it is long. */
+function aroundChange(text: string, other: string): string {
+  const longest = 140;
+  if (text.length <= longest) return text;
+  const [words, others] = [text.split(' '), other.split(' ')];
+  let start = 0;
+  while (start < words.length && words[start] === others[start]) start += 1;
+  let end = 0;
+  while (end < words.length - start && words.at(-1 - end) === others.at(-1 - end)) end += 1;
+  const part = words.slice(Math.max(0, start - 3), words.length - Math.max(0, end - 3)).join(' ');
+  return part;
+}
+
+const moreRows = /^(\d+) more of (\d+) \((\w+)\) \w+$/;
+
+/** What replaced a line, in words. */
+function replaced(before: string, after: string): string {
+  const [old, now] = [moreRows.exec(before), moreRows.exec(after)];
+  if (old && now)
+    return old[2] === now[2]
+      ? `shows something else in the rows after the third (${now[3]})`
+      : `shows ${now[2]} rows instead of ${old[2]} (${now[3]})`;
+  const look = /^look of ([^:]+):/.exec(after)?.[1];
+  if (look !== undefined && before.startsWith(`look of ${look}:`)) return `changes the look of ${look}`;
+  const [verb, from, to] = /^(request|address): /.test(after)
+    ? [after.startsWith('address') ? 'leads to' : 'requests', /^\w+: /, /^\w+: /]
+    : ['shows', '', ''];
+  const [one, other] = [before.replace(from, ''), after.replace(to, '')];
+  return `${verb} ${aroundChange(other, one)} instead of ${aroundChange(one, other)}`;
+}
+
+const single = (line: string, isNew: boolean) => {
+  const text = plain(line);
+  if (text === noEffect) return isNew ? 'has no effect' : [];
+  const request = /^request: (.*)$/.exec(text)?.[1];
+  const when = isNew === isGone(line) ? 'no longer' : 'now';
+  return request === undefined ? `${when} shows ${text}` : `${when} requests ${request}`;
+};
+
+/** The sentences of a change, without its place. */
+function sentencesOf({ before, after }: SnapshotChange): string[] {
+  const [old, fresh] = [rootsOf(before), rootsOf(after)];
+  const isPaired =
+    old.length === fresh.length &&
+    [...old, ...fresh].every((line) => line !== noEffect) &&
+    old.every((line, index) => isGone(line) === isGone(fresh[index] ?? ''));
+  if (isPaired) return old.map((line, index) => replaced(plain(line), plain(fresh[index] ?? '')));
+  return [...old.flatMap((line) => single(line, false)), ...fresh.flatMap((line) => single(line, true))];
+}
+
+const opened = /^Opened( at \d+ px)?$/;
+
+/** Differences from one snapshot to another as sentences, such as `shows 19 Mar instead of 20 Mar at 390 px`. */
+export function describeChanges(before: string, after: string): string[] {
+  if (before === after) return [];
+  const [old, fresh] = [parseSnapshot(before), parseSnapshot(after)];
+  const titles = [...new Set([...old.keys(), ...fresh.keys()])];
+  const places = new Map<string, string[]>();
+  const add = (sentence: string, at: string) => places.set(sentence, [...(places.get(sentence) ?? []), at]);
+  for (const at of titles) {
+    const [one, other] = [old.get(at), fresh.get(at)];
+    if (!other && !opened.test(at) && !at.endsWith(' px')) add('is not there any more', at);
+    else
+      for (const change of compareSections(at, one ?? [], other ?? []))
+        for (const sentence of sentencesOf(change)) add(sentence, at);
+  }
+  return [...places].map(([sentence, [at = '', ...others]]) => {
+    const more =
+      others.length === 0
+        ? ''
+        : ` (also in ${others.length === 1 ? 'another state' : `${others.length} other states`})`;
+    const width = opened.exec(at);
+    return width ? `${sentence}${width[1] ?? ''}${more}` : `${at}: ${sentence}${more}`;
+  });
 }

@@ -1,18 +1,21 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- functions of a page are sent there as text */
 import type { ElementHandle } from 'playwright-core';
 import { sha256 } from '../../core/hash';
+import { readableLines, splitFrame } from './aria-lines';
 import { findControls, pressedPart, sampleText, type Control } from './controls';
+import { findRestless, idleLimits } from './idle-check';
 import type { Observations } from './page-observer';
+import { readFields, readFocus, readHead } from './read-page';
 import type { ScreenPage, Violation } from './screen-page';
 import { readShell, shellParts, type ShellFact } from './shell-facts';
 import { drawn } from './virtual-clock';
-import { changedLines, type SnapshotSection } from './snapshot';
+import { effectLines, type SnapshotSection } from './snapshot';
 import { requestLines, splitShell, withoutCounts, withoutOrigin, withoutReadCounts } from './snapshot-lines';
 import { controlLimit, takeSteps } from './take-steps';
 import { violationsOf } from './violations';
 
-/** Controls of a screen that are tried, and elements that Tab is followed through. */
-const most = { controls: 20, stops: 40 };
+/** Controls of a screen that are tried, after the steps and in a second window too; elements that Tab is followed through. */
+const most = { controls: 20, afterSteps: 6, openersAgain: 2, stops: 40 };
 
 /** The router of the host stores it when a page is left. */
 const ofRouter = /^sessionStorage react-router-scroll-positions$/;
@@ -20,14 +23,16 @@ const ofRouter = /^sessionStorage react-router-scroll-positions$/;
 /** Buttons that end a dialog are pressed last. */
 const leaving = /^button "(close|cancel|keep|back|not now)\b/i;
 
-/** Lines of an effect that are kept. */
-const longestEffect = 40;
+/** What the same control in the second row may do otherwise. */
+const ofRow = /^(request|address|asks|opens|downloads|begins|cannot)|dialog "|heading "/;
 
 /** The findings of a screen in one window. */
 export interface ScreenWalk {
-  /** Lines of the screen as it was opened. */
+  /** Lines of the candidate's part as it was opened. */
   readonly lines: readonly string[];
-  /** Aria snapshot of the parts that belong to others. */
+  /** Those around its content. */
+  readonly frame: readonly string[];
+  /** Lines of the parts that belong to others. */
   readonly others: readonly string[];
   readonly sections: readonly SnapshotSection[];
   readonly observed: Observations;
@@ -35,63 +40,34 @@ export interface ScreenWalk {
   readonly violations: readonly Violation[];
   /** Data requests until the screen rested. */
   readonly requests: readonly string[];
-  /** Elements that Tab does not leave. */
-  readonly trap?: string;
-  /** The step that could not be taken, in words. */
-  readonly failedStep?: string;
+  /** Faults that the walk itself noticed, as the ends of sentences. */
+  readonly faults: readonly string[];
 }
-
-/** Runs inside the page. Facts for search engines and for links that people share. */
-function readHead(): string[] {
-  const contentOf = (name: string) =>
-    document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
-  const facts: [string, string | null | undefined][] = [
-    ['title', document.title],
-    ['description', contentOf('description')],
-    ['robots', contentOf('robots')],
-    ['canonical', document.querySelector('link[rel=canonical]')?.getAttribute('href')],
-    ['og:title', contentOf('og:title')],
-    ['og:image', contentOf('og:image')],
-    ...[...document.querySelectorAll('script[type="application/ld+json"]')].map(
-      (script): [string, string | null] => ['json-ld', script.textContent],
-    ),
-  ];
-  return facts.flatMap(([name, value]) => (value ? `${name}: ${value}` : []));
-}
-
-/** Runs inside the page. Attributes of fields that no aria snapshot has. */
-function readFields(scopes: readonly string[]): string[] {
-  const names = ['type', 'autocomplete', 'inputmode', 'maxlength', 'min', 'max', 'step', 'pattern', 'accept'];
-  const fields = scopes.flatMap((scope) => [
-    ...document.querySelectorAll<HTMLInputElement>(`${scope} :is(input, textarea, select)`),
-  ]);
-  const lines = fields
-    .filter((field) => field.checkVisibility())
-    .map((field) => {
-      const attributes = names.flatMap((name) =>
-        field.hasAttribute(name) ? `${name}=${field.getAttribute(name)}` : [],
-      );
-      const copy = field.labels?.[0]?.cloneNode(true) as Element | undefined;
-      for (const inner of copy?.querySelectorAll('select, input, textarea, button') ?? []) inner.remove();
-      const label = copy?.textContent?.trim() ?? field.getAttribute('aria-label') ?? '';
-      const flags = [...(field.required ? ['required'] : []), ...(field.disabled ? ['disabled'] : [])];
-      return `field "${label.replace(/\s+/g, ' ').slice(0, 60)}": ${[...attributes, ...flags].join(' ')}`;
-    });
-  return [...new Set(lines)];
-}
-
-const orNone = (lines: readonly string[], none: string) => (lines.length > 0 ? lines : [none]);
 
 export interface WalkOptions {
   /** Selectors of the parts of the page that belong to the candidate. */
   readonly scopes: readonly string[];
   readonly isHost: boolean;
-  /** Presses controls beside the steps. */
+  /** Uses controls, in the frame around the content too, and opens the screen in other ways. */
   readonly explores: boolean;
-  /** Presses the controls around the content too, such as those of a sidebar. */
   readonly withFrame: boolean;
   /** Stored names of the shell alone. */
   readonly stored: readonly string[];
+  /** Lines that stand on every screen, and are recorded on another: the shell of a host, the frame of a remote. */
+  readonly known: readonly string[];
+  /** Path of a page that no remote answers. */
+  readonly elsewhere: string;
+  /** Addresses that have a snapshot of their own. */
+  readonly addresses: ReadonlySet<string>;
+}
+
+/** What a first window has used. */
+export interface UsedBefore {
+  /** Controls that were there, and whether they opened a dialog, which may have another size here. */
+  readonly controls: Map<string, boolean>;
+  /** Titles of dialogs. */
+  readonly dialogs: Set<string>;
+  lines?: readonly string[];
 }
 
 /** Runs inside the page. A move from there shows whether the next screen begins at its top. */
@@ -101,17 +77,19 @@ const pathOf = (address: string) => address.split('?')[0];
 
 /** Reads one screen step by step. */
 class Walk {
-  private readonly sections: SnapshotSection[] = [];
+  readonly sections: SnapshotSection[] = [];
+  readonly faults: string[] = [];
+  private first: readonly string[] = [];
   private lines: readonly string[] = [];
   private requestsSeen = 0;
   private eventsSeen = 0;
-  private readonly dialogs = new Set<string>();
 
   constructor(
     private readonly open: ScreenPage,
     private readonly options: WalkOptions,
     /** Ends the titles of sections of a second window. */
     private readonly place: string,
+    private readonly used: UsedBefore,
   ) {}
 
   private async aria(): Promise<readonly string[]> {
@@ -124,7 +102,8 @@ class Walk {
     await drawn(this.open.page);
     const text = await this.open.page.locator('body').ariaSnapshot({ timeout: controlLimit });
     const { shell, rest } = splitShell(withoutOrigin(text, this.open.origin).split('\n'));
-    return this.options.isHost ? { own: shell, others: rest } : { own: rest, others: shell };
+    const [own, others] = this.options.isHost ? [shell, rest] : [rest, shell];
+    return { own: readableLines(own), others: readableLines(others) };
   }
 
   private address(): string {
@@ -143,75 +122,107 @@ class Walk {
     return events.map((event) => withoutOrigin(event, this.open.origin));
   }
 
-  async opened(
-    title: string,
-    before: readonly string[] | undefined,
-  ): Promise<Pick<ScreenWalk, 'lines' | 'others'>> {
+  /** Records a state of the screen, unless it has no lines. */
+  private add(title: string, lines: readonly string[]): void {
+    if (lines.length > 0) this.sections.push({ title: title + this.place, lines });
+  }
+
+  async opened(title: string): Promise<Pick<ScreenWalk, 'lines' | 'frame' | 'others'>> {
     const { page } = this.open;
+    const { isHost, scopes, known } = this.options;
     const { own, others } = await this.parts();
+    this.first = own;
     this.lines = own;
+    const { frame, content } = isHost ? { frame: own, content: [] } : splitFrame(own);
     const head = withoutOrigin((await page.evaluate(readHead)).join('\n'), this.open.origin).split('\n');
-    const fields = await page.evaluate(readFields, this.options.scopes);
+    const fields = new Map(await page.evaluate(readFields, scopes));
+    const described = content.map((line) => {
+      const label = /^ *- \w+ "((?:[^"\\]|\\.)*)"/.exec(line)?.[1] ?? '';
+      const field = fields.get(label);
+      fields.delete(label);
+      return field ? `${line} ${field}` : line;
+    });
     const requests = withoutCounts(this.newRequests());
     const address = this.address();
+    const looks = isHost ? await this.looks() : [];
+    const around = [...frame, ...looks];
     const all = [
       ...(address === this.open.screen.url ? [] : [`address: ${address}`]),
       ...(this.open.status === 200 ? [] : [`status: ${this.open.status}`]),
-      ...(this.options.isHost ? [] : head),
-      ...this.lines,
-      ...(this.options.isHost ? [] : fields),
+      ...(isHost ? [] : head),
+      ...described,
+      ...[...fields].map(([label, field]) => `field "${label}": ${field}`),
       ...this.newEvents(),
-      ...(this.options.isHost ? await this.looks() : requests.map((line) => `request: ${line}`)),
+      ...(isHost ? [] : requests.map((line) => `request: ${line}`)),
     ];
-    this.sections.push({ title, lines: before ? orNone(changedLines(before, all), 'as at 1440 px') : all });
-    return { lines: all, others };
+    this.sections.push({ title, lines: all });
+    const absent = looks.flatMap((line) => /^look of (\w+): .*missing/.exec(line)?.[1] ?? []);
+    const ofAbsent = (line: string) => absent.some((part) => line.startsWith(`look of ${part} `));
+    const usual = known.filter((line) => !ofAbsent(line));
+    this.add('Around the content', known.length > 0 ? effectLines(usual, around) : around);
+    return { lines: all, frame: around, others };
   }
 
-  /** Boxes of the shell, with a hash of the styles, for the host. */
+  /** Boxes of the shell's texts and controls, with a hash of the styles of each and of what is in it, for the host. */
   private async looks(): Promise<string[]> {
-    const facts = await this.open.page.evaluate(readShell, shellParts);
-    return facts.map(({ name, look }) => {
+    const named: { name: string; box: string; styles: string }[] = [];
+    for (const { name, look } of await this.open.page.evaluate(readShell, shellParts)) {
       const [box = '', ...styles] = look.split('; ');
-      return `look of ${name}: ${box.startsWith('box') ? `${box}, ` : ''}styles ${sha256(styles.join()).slice(0, 8)}`;
+      const last = named.at(-1);
+      if (last && !name.includes('"') && name.includes(' ')) last.styles += look;
+      else named.push({ name, box, styles: styles.join() });
+    }
+    return named.map(({ name, box, styles }) => {
+      const place = box.startsWith('box') || box === 'missing' ? `${box}, ` : '';
+      return `look of ${name}: ${place}styles ${sha256(styles).slice(0, 8)}`;
     });
   }
 
-  /** Runs an action and records its effect. */
-  private async effect(title: string, action: () => Promise<unknown>): Promise<void> {
+  /** Runs an action and records its effect. @returns whether it could be done */
+  private async effect(title: string, action: () => Promise<unknown>, isStep = false): Promise<void> {
     const from = this.address();
     const failure = await action().then(
       () => undefined,
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0],
     );
     await this.open.settle();
     const isScrolled = await this.open.page.evaluate(() => scrollY > 0);
     const lines = await this.aria();
     const to = this.address();
+    const hasMoved = pathOf(to) !== pathOf(from);
     const effects = [
-      ...(failure === undefined ? [] : ['cannot be used: something covers it, or it is not ready']),
+      ...(failure === undefined ? [] : [`cannot be used: it ${failure}`]),
       ...(to === from ? [] : [`address: ${to}`]),
-      ...(isScrolled && pathOf(to) !== pathOf(from) ? ['begins scrolled down'] : []),
-      ...changedLines(this.lines, lines).slice(0, longestEffect),
+      ...(isScrolled && hasMoved ? ['begins scrolled down'] : []),
+      // Another screen has a snapshot of its own.
+      ...(hasMoved
+        ? (isStep && !this.options.addresses.has(to)
+            ? splitFrame(lines).content
+            : lines.filter((line) => /- heading .*\[level=1\]/.test(line))
+          ).map((line) => `+ ${line}`)
+        : effectLines(this.lines, lines)),
       ...withoutReadCounts(this.newRequests()).map((line) => `request: ${line}`),
       ...this.newEvents(),
     ];
-    this.sections.push({ title: title + this.place, lines: orNone(effects, 'no effect') });
+    const isSecond = title.includes('in the second row');
+    const shown = isSecond ? effects.filter((line) => ofRow.test(line)) : effects;
+    if (!isSecond || shown.length > 0) this.add(title, shown.length > 0 ? shown : ['no effect']);
     this.lines = (await this.open.finishAnimations()) ? await this.aria() : lines;
     this.newRequests();
     this.newEvents();
   }
 
-  /** Follows Tab from the start of the candidate's part. @returns the trap, if there is one */
-  async followFocus(): Promise<string | undefined> {
+  /** Follows Tab from the start of the candidate's part. */
+  async followFocus(): Promise<void> {
     await this.open.page.evaluate(([scope]) => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       const start = document.querySelector(scope ?? 'body')?.firstElementChild ?? document.body;
       getSelection()?.collapse(start, 0);
     }, this.options.scopes);
-    return this.pressTab('Order of focus');
+    await this.pressTab('Order of focus', this.options.scopes);
   }
 
-  /** Follows Tab through an open dialog, once for each title. @returns whether it is the first time */
+  /** Follows Tab through an open dialog, once for each title, in the first window. @returns whether it is the first time */
   private async followFocusInDialog(): Promise<boolean> {
     const title = await this.open.page.evaluate(() => {
       const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
@@ -219,52 +230,78 @@ class Walk {
       const texts = labels.map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent ?? '');
       return dialog && (dialog.getAttribute('aria-label') ?? texts.join(' ').trim());
     });
-    if (title === undefined || this.dialogs.has(title)) return false;
-    this.dialogs.add(title);
-    await this.pressTab(`Order of focus in ${title}`);
+    if (title === undefined) return false;
+    if (this.place !== '') return true;
+    if (this.used.dialogs.has(title)) return false;
+    this.used.dialogs.add(title);
+    await this.pressTab(`Order of focus in ${title}`, ['dialog:modal']);
     return true;
   }
 
-  private async pressTab(title: string): Promise<string | undefined> {
+  /** Records what Tab leaves out, and what it reaches before its place. */
+  private async pressTab(title: string, scopes: readonly string[]): Promise<void> {
     const { page } = this.open;
-    const stops: string[] = [];
-    let [same, previous] = [0, ''];
-    for (let count = 0; count < most.stops; count += 1) {
-      await page.keyboard.press('Tab');
-      const focused = await page.evaluate((scopes) => {
+    const expected = await page.evaluate(readFocus, scopes);
+    /** @returns the place of the focused element; -1 for another one */
+    const focused = () =>
+      page.evaluate(() => {
         const element = document.activeElement;
         if (!element || element === document.body) return undefined;
-        const label = 'labels' in element ? (element as HTMLInputElement).labels?.[0]?.textContent : '';
-        const name = element.getAttribute('aria-label') ?? (label || element.textContent) ?? '';
-        const role = element.getAttribute('role') ?? element.tagName.toLowerCase();
-        const text = name.replace(/\s+/g, ' ').trim().slice(0, 50);
-        return { name: `${role} "${text}"`, isOwn: scopes.some((scope) => element.closest(scope)) };
-      }, this.options.scopes);
-      if (!focused) break;
-      same = focused.name === previous ? same + 1 : 0;
-      previous = focused.name;
-      if (focused.isOwn) stops.push(focused.name);
-      if (same >= 5) return focused.name;
+        return Number(element.getAttribute('data-check-focus') ?? -1);
+      });
+    const isModal = scopes.includes('dialog:modal');
+    const start = isModal ? await focused() : undefined;
+    const reached = start === undefined || start < 0 ? [] : [start];
+    let isWhole = false;
+    for (let count = 0; count < most.stops && !isWhole; count += 1) {
+      await page.keyboard.press('Tab');
+      const place = await focused();
+      // From the last element of a dialog the browser's own controls are reached, then the first one.
+      isWhole = place === undefined ? !isModal : place >= 0 && reached.slice(0, -5).includes(place);
+      if (place === undefined || place < 0 || isWhole) continue;
+      reached.push(place);
+      if (reached.length >= 6 && reached.slice(-6).every((other) => other === place)) {
+        this.faults.push(`traps the keyboard: Tab does not leave ${expected[place]?.name}.`);
+        break;
+      }
     }
     await page.evaluate(() => {
+      for (const element of document.querySelectorAll('[data-check-focus]'))
+        element.removeAttribute('data-check-focus');
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       scrollTo(0, 0);
     });
-    const lines = stops.map((stop) => withoutOrigin(stop, this.open.origin));
-    if (!this.options.isHost) this.sections.push({ title: title + this.place, lines });
+    const last = isWhole ? expected.length : Math.max(0, ...reached);
+    const lines = [
+      ...expected
+        .slice(0, last)
+        .flatMap(({ name, isOfGroup }, index) =>
+          reached.includes(index) || isOfGroup ? [] : [`left out: ${name}`],
+        ),
+      ...reached.flatMap((place, index) =>
+        !isModal && place < (reached[index - 1] ?? 0) && !reached.slice(0, index).includes(place)
+          ? [`too late: ${expected[place]?.name}`]
+          : [],
+      ),
+    ];
+    if (!this.options.isHost)
+      this.add(
+        title,
+        lines.map((line) => withoutOrigin(line, this.open.origin)),
+      );
     await this.open.settle();
-    return undefined;
   }
 
   /** @param afterEach runs after each step */
-  takeSteps(afterEach: () => Promise<void>): Promise<string | undefined> {
-    return takeSteps(this.open, async (title, step) => {
-      await this.effect(title, step);
+  async takeSteps(afterEach: () => Promise<void>): Promise<void> {
+    const failed = await takeSteps(this.open, async (title, step) => {
+      await this.effect(title, step, true);
       await afterEach();
     });
+    if (failed) this.faults.push(`does not allow a step: ${failed}.`);
   }
 
-  private async use({ kind }: Control, element: ElementHandle<Element>, key: string): Promise<void> {
+  private async apply({ kind }: Control, element: ElementHandle<Element>, key: string): Promise<void> {
     const timeout = controlLimit;
     if (kind === 'fill') {
       const text = await element.evaluate(
@@ -279,26 +316,35 @@ class Walk {
       });
       if (value !== undefined) await element.selectOption(value, { timeout });
     } else {
-      const part = (await element.evaluateHandle(pressedPart)).asElement();
-      if (!part) throw new Error('Something covers it.');
-      await part.click({ timeout });
+      const found = await element.evaluateHandle(pressedPart);
+      const part = found.asElement();
+      if (!part) throw new Error(String(await found.jsonValue()));
+      await part.click({ timeout }).catch(() => {
+        throw new Error('is not ready');
+      });
     }
   }
 
   /** Returns to the screen as it was opened. */
-  async openAgain(): Promise<void> {
+  private async openAgain(): Promise<void> {
     await this.open.open();
     this.newRequests();
     this.lines = await this.aria();
   }
 
+  /** Opens the screen with the storage and the cache of the first visit. */
+  async reload(): Promise<void> {
+    await this.openAgain();
+    this.add('Opened a second time', effectLines(this.first, this.lines));
+  }
+
   /**
    * Uses every kind of control once: forms are sent empty, then filled.
-   * @param known controls that were used in another window, and whether they open a dialog: these are used again at the
-   * end, because the dialog may have other controls here
+   * @param afterSteps the controls of a screen that the steps have reached, which cannot be opened again
    */
-  async explore(known: Map<string, boolean>): Promise<void> {
+  async explore(afterSteps = false): Promise<void> {
     const { page } = this.open;
+    const known = afterSteps ? new Map<string, boolean>() : this.used.controls;
     const path = pathOf(this.address());
     const verbs = {
       press: 'Press',
@@ -311,30 +357,40 @@ class Walk {
     const openers = new Set<string>();
     /** Controls of the screen as it was opened; unread at first. */
     let atFirst: readonly Control[] | undefined;
-    for (let count = 0; count < most.controls;) {
+    /** The dialog of a second row is used as that of the first was. */
+    let row = '';
+    for (let count = 0; count < (afterSteps ? most.afterSteps : most.controls);) {
       const found = await page.evaluateHandle(findControls, {
         scopes: this.options.scopes,
         withLinks: this.options.isHost,
       });
-      const list = await found.evaluate((all) =>
-        all.map(({ key, kind, isFrame }) => ({ key, kind, isFrame })),
+      const read = await found.evaluate((all) =>
+        all.map(({ key, kind, isFrame, isSecond }) => ({ key, kind, isFrame, isSecond })),
       );
+      for (const { key } of read) if (this.place === '' && !known.has(key)) known.set(key, false);
+      if (row !== '' && read.some(({ key }) => key.endsWith(row))) row = '';
+      const list = row === '' ? read : read.map((control) => ({ ...control, key: control.key + row }));
       atFirst ??= list;
       // A form is sent twice: as it is, and once its fields have a text.
       const isNext = ({ kind, key, isFrame }: Control) =>
-        (this.options.withFrame || !isFrame) &&
-        known.get(key) !== false &&
-        (uses.get(key) ?? 0) < (kind === 'submit' ? 2 : 1);
-      const order = ({ kind, key }: Control) => {
+        ((this.options.withFrame && !afterSteps) || !isFrame) &&
+        (this.place === '' || known.get(key) !== false) &&
+        !(known.get(key) && this.place !== '' && openers.size >= most.openersAgain && !openers.has(key)) &&
+        // A second row is sent as it is.
+        (row === '' || kind === 'submit' || kind === 'press') &&
+        (uses.get(key) ?? 0) < (kind === 'submit' && row === '' ? 2 : 1);
+      const order = ({ kind, key, isSecond }: Control) => {
         // Filled, before another control closes the form.
         if (kind === 'submit') return (uses.get(key) ?? 0) === 0 ? 0 : 3;
-        if (known.get(key)) return 5;
+        if (this.place !== '' && known.get(key)) return 5;
+        if (isSecond) return 7;
         if (kind === 'press') return leaving.test(key) ? 6 : 4;
         return kind === 'check' ? 2 : 1;
       };
       const next = list.filter(isNext).toSorted((a, b) => order(a) - order(b))[0];
       if (!next) {
-        if (!atFirst.some(isNext)) break;
+        row = '';
+        if (afterSteps || !atFirst.some(isNext)) break;
         // A dialog or an error stands in place of the other controls.
         await this.openAgain();
         atFirst = undefined;
@@ -346,26 +402,66 @@ class Walk {
       uses.set(next.key, times);
       if (next.kind !== 'fill') count += 1;
       if (!element) continue;
-      const title = `${verbs[next.kind]} ${next.key}${times > 1 ? ', filled' : ''}`;
+      const title = `${afterSteps ? 'After the steps: ' : ''}${verbs[next.kind]} ${next.key}${times > 1 ? ', filled' : ''}`;
+      const press = () => this.apply(next, element as ElementHandle<Element>, next.key);
       if (next.key.startsWith('a "')) await page.evaluate(scrollToBottom);
-      if (next.kind === 'fill')
-        await this.use(next, element as ElementHandle<Element>, next.key).catch(() => {});
-      else await this.effect(title, () => this.use(next, element as ElementHandle<Element>, next.key));
+      if (next.kind === 'fill') await press().catch(() => {});
+      else await this.effect(title, press);
       await found.dispose();
-      if (await this.followFocusInDialog()) openers.add(next.key);
-      if (pathOf(this.address()) !== path) {
-        await this.openAgain();
-      }
+      const hasDialog = await page.evaluate(() => document.querySelector('dialog:modal') !== null);
+      if (next.isSecond && hasDialog) row = ' in the second row';
+      if (!hasDialog) row = '';
+      if (hasDialog && (await this.followFocusInDialog())) openers.add(next.key);
+      if (pathOf(this.address()) === path) continue;
+      if (afterSteps) break;
+      await this.openAgain();
     }
-    for (const key of uses.keys()) known.set(key, openers.has(key));
+    for (const key of openers) known.set(key, true);
   }
 
-  add(section: SnapshotSection): void {
-    this.sections.push(section);
+  /** What the screen shows beside how it was opened, within the content. */
+  private async otherwise(title: string): Promise<void> {
+    const now = await this.aria();
+    const [before, after] = [splitFrame(this.first).content, splitFrame(now).content];
+    this.add(title, effectLines(before, after));
+    if ((await this.open.observe()).isMainEmpty) this.faults.push(`shows nothing: ${title.toLowerCase()}.`);
   }
 
-  get result(): readonly SnapshotSection[] {
-    return this.sections;
+  /** Reaches the screen from another page: while its data fails, again with data, and with empty lists. */
+  async otherWays(): Promise<void> {
+    const { open, options } = this;
+    const { url } = open.screen;
+    const shell = { address: options.elsewhere, isWhole: false };
+    const visit = async () => {
+      await open.moveTo(options.elsewhere);
+      const { listeners, timers } = await open.observe();
+      await open.moveTo(url);
+      return { listeners, timers };
+    };
+    open.phase('explored');
+    await open.open(shell);
+    open.phase('failing');
+    await open.moveTo(url);
+    await open.waitForRetries();
+    await this.otherwise('When its data fails');
+    open.phase('explored');
+    const visits = [await visit()];
+    await this.otherwise('Reached again after its data failed');
+    this.faults.push(
+      ...(await open.page.evaluate(findRestless, { scopes: options.scopes, limits: idleLimits })),
+    );
+    visits.push(await visit(), await visit());
+    for (const name of ['listeners', 'timers'] as const) {
+      const [first = 0, second = 0, third = 0] = visits.map((counts) => counts[name]);
+      if (second > first && third > second)
+        this.faults.push(`leaves ${third - second} ${name} behind each time that a visitor returns to it.`);
+    }
+    await open.open(shell);
+    open.phase('empty');
+    await open.moveTo(url);
+    await open.waitForRetries();
+    await this.otherwise('When its lists are empty');
+    this.faults.push(...new Set(open.crashes));
   }
 }
 
@@ -375,47 +471,55 @@ export async function walkScreen(
   options: WalkOptions,
   {
     width,
-    before,
-    known = new Map(),
+    isSecond = false,
+    used = { controls: new Map(), dialogs: new Set() },
   }: {
     /** px of the window. */
     readonly width: number;
-    /** Lines of another window, to which those of this one are compared. */
-    readonly before?: readonly string[];
-    readonly known?: Map<string, boolean>;
+    /** Whether another window was walked before. */
+    readonly isSecond?: boolean;
+    readonly used?: UsedBefore;
   },
 ): Promise<ScreenWalk> {
   const place = ` at ${width} px`;
-  const walk = new Walk(open, options, before ? place : '');
+  const walk = new Walk(open, options, isSecond ? place : '', used);
   await open.open();
   // A page that the server cannot render is refused as it is; each opening may take its whole time limit.
   const explores = options.explores && !open.made?.problem;
   const requests = requestLines(open.requests, open.origin);
-  const { lines, others } = await walk.opened(`Opened${place}`, before);
+  const opened = await walk.opened(`Opened${isSecond ? place : ''}`);
   const observed = await open.observe();
   // What typing leaves, such as a draft, depends on when it is read.
   const stored = observed.stored.filter((name) => !options.stored.includes(name) && !ofRouter.test(name));
-  if (explores && stored.length > 0) walk.add({ title: `Stored after opened${place}`, lines: stored });
+  if (explores && stored.length > 0 && !isSecond)
+    walk.sections.push({ title: 'Stored after opened', lines: stored });
   const shell = await open.page.evaluate(readShell, shellParts);
-  // Other conditions do not change which rules a screen breaks.
-  const violations = explores ? await violationsOf(open.page) : [];
+  // The same lines break the same rules.
+  const isSame = isSecond && used.lines?.join('\n') === opened.lines.join('\n');
+  used.lines = opened.lines;
+  const violations = explores && !isSame ? await violationsOf(open.page) : [];
   const ofAxe = new Set((await open.observe()).globals.map(({ name }) => name));
-  const trap = explores && !before ? await walk.followFocus() : undefined;
-  let failedStep: string | undefined;
   let after = await open.observe();
   if (explores) {
-    if (!before && open.screen.steps.length > 0) {
-      open.phase('steps');
-      failedStep = await walk.takeSteps(async () => {
-        violations.push(...(await violationsOf(open.page)));
-      });
-      after = await open.observe();
-      await walk.openAgain();
+    if (!isSecond) {
+      await walk.followFocus();
+      if (open.screen.steps.length > 0) {
+        open.phase('steps');
+        await walk.takeSteps(async () => {
+          violations.push(...(await violationsOf(open.page)));
+        });
+        after = await open.observe();
+        open.phase('explored');
+        await walk.explore(true);
+      }
+      open.phase('opened');
+      await walk.reload();
     }
     open.phase('explored');
-    await walk.explore(known);
+    await walk.explore();
   }
   const last = await open.observe();
+  if (explores && !isSecond && !options.isHost) await walk.otherWays();
   const globals = [
     ...observed.globals,
     ...after.globals.filter(({ name }) => !ofAxe.has(name)),
@@ -423,14 +527,12 @@ export async function walkScreen(
     ...last.globals.filter(({ name, kind }) => !ofAxe.has(name) && kind !== 'added'),
   ];
   return {
-    sections: walk.result,
-    lines,
-    others,
+    ...opened,
+    sections: walk.sections,
     observed: { ...observed, globals, workers: last.workers },
     shell,
     violations,
     requests,
-    trap,
-    failedStep,
+    faults: walk.faults,
   };
 }

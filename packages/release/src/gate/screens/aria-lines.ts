@@ -1,0 +1,115 @@
+import { sha256 } from '../../core/hash';
+
+/** A node of an aria snapshot. */
+interface AriaNode {
+  readonly head: string;
+  readonly children: readonly AriaNode[];
+}
+
+/** Rows of a list that are shown; the others are one line. */
+const shownRows = 3;
+
+const repeated = new Set(['listitem', 'row', 'article', 'option', 'radio', 'button']);
+
+/** Their names are made of the texts in them. */
+const namedByContent = /^(row|cell|columnheader|rowheader|gridcell|listitem)\b/;
+
+/** A wrapper and its only child are one line. */
+const wrappers = /^(listitem|cell|columnheader|rowheader|gridcell|paragraph|heading|strong|article)\b/;
+
+const quotedName = / "(?:[^"\\]|\\.)*"/;
+
+const roleOf = ({ head }: AriaNode) => /^[\w-]+/.exec(head)?.[0] ?? '';
+
+const unquoted = (text: string) =>
+  text.replace(/^'((?:[^']|'')*)'/, (_, inner: string) => inner.replaceAll("''", "'"));
+
+/** Reads the lines of one level. */
+function parse(lines: readonly string[]): AriaNode[] {
+  const roots: { head: string; children: AriaNode[]; depth: number }[] = [];
+  const open: (typeof roots)[number][] = [];
+  for (const line of lines) {
+    const [, space = '', text = ''] = /^( *)- (.*)$/.exec(line) ?? [];
+    const node = { head: unquoted(text).replace(/:$/, ''), children: [], depth: space.length };
+    while (open.length > 0 && (open.at(-1)?.depth ?? 0) >= node.depth) open.pop();
+    (open.at(-1)?.children ?? roots).push(node);
+    open.push(node);
+  }
+  return roots;
+}
+
+const withoutName = (head: string) => head.replace(quotedName, '');
+
+/** Properties, such as an address, belong to the line of their node. */
+function merged({ head, children }: AriaNode): AriaNode {
+  const properties = children.flatMap((child) => /^\/\w+: (.*)$/.exec(child.head)?.[1] ?? []);
+  const inner = children.filter((child) => !child.head.startsWith('/')).map(merged);
+  const own = inner.length > 0 && namedByContent.test(head) ? withoutName(head) : head;
+  const line = [own, ...properties].join(' ');
+  const [only] = inner;
+  if (!only || inner.length > 1 || !wrappers.test(line) || /^[\w-]+: /.test(line))
+    return { head: line, children: inner };
+  const name = quotedName.exec(line)?.[0];
+  const rest = name && only.head.includes(name) ? withoutName(only.head) : only.head;
+  return { head: `${line}: ${rest}`, children: only.children };
+}
+
+/** A term and its definition, the label before a field, and plain cells side by side are one line each. */
+function joined(nodes: readonly AriaNode[]): AriaNode[] {
+  const lines: AriaNode[] = [];
+  for (const [index, node] of nodes.entries()) {
+    const next = nodes[index + 1];
+    const last = lines.at(-1);
+    const [, term] = /^term: (.*)$/.exec(last?.head ?? '') ?? [];
+    const [, definition] = /^definition: (.*)$/.exec(node.head) ?? [];
+    const [, cell] = node.children.length === 0 ? (/^cell "(.*)"$/.exec(node.head) ?? []) : [];
+    const label = /^text: (.*)$/.exec(node.head)?.[1];
+    if (label !== undefined && next && quotedName.exec(next.head)?.[0] === ` "${label}"`) continue;
+    if (term !== undefined && definition !== undefined)
+      lines.splice(-1, 1, { head: `term ${term}: ${definition}`, children: [] });
+    else if (cell !== undefined && last?.head.startsWith('cells: '))
+      lines.splice(-1, 1, { head: `${last.head} | ${cell}`, children: [] });
+    else if (cell === undefined) lines.push(node);
+    else lines.push({ head: `cells: ${cell}`, children: [] });
+  }
+  return lines;
+}
+
+function printed(nodes: readonly AriaNode[], depth: number, isWhole: boolean): string[] {
+  const lines: string[] = [];
+  const space = '  '.repeat(depth);
+  const together = joined(nodes);
+  for (let index = 0; index < together.length;) {
+    const role = roleOf(together[index] as AriaNode);
+    const length = together.slice(index).findIndex((node) => roleOf(node) !== role);
+    const run = together.slice(index, length < 0 ? undefined : index + length);
+    const isCut = !isWhole && repeated.has(role) && run.length > shownRows + 1;
+    for (const { head, children } of isCut ? run.slice(0, shownRows) : run)
+      lines.push(`${space}- ${head}`, ...printed(children, depth + 1, isWhole));
+    if (isCut) {
+      const rest = run.slice(shownRows);
+      const hash = sha256(printed(rest, 0, true).join('\n')).slice(0, 8);
+      lines.push(`${space}- ${rest.length} more of ${run.length} (${role}) ${hash}`);
+    }
+    index += run.length;
+  }
+  return lines;
+}
+
+/** An aria snapshot with one line for each thing that a person reads, and the first rows of a list. */
+export const readableLines = (lines: readonly string[]): string[] =>
+  printed(parse(lines).map(merged), 0, false);
+
+/** Parts of readable lines that stand around the content: all but `main` and open dialogs. */
+export function splitFrame(lines: readonly string[]): {
+  readonly frame: readonly string[];
+  readonly content: readonly string[];
+} {
+  let isFrame = false;
+  const [frame, content]: [string[], string[]] = [[], []];
+  for (const line of lines) {
+    if (line.startsWith('- ')) isFrame = !/^- (main|dialog|alertdialog)\b/.test(line);
+    (isFrame ? frame : content).push(line);
+  }
+  return { frame, content };
+}
