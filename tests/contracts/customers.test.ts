@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { deleteApp, initializeApp, type FirebaseApp } from '@firebase/app';
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -11,7 +11,7 @@ import {
   signInWithEmailAndPassword,
   signInWithEmailLink,
   type Auth,
-} from '@firebase/auth';
+} from 'firebase/auth';
 import {
   startTestBackend,
   startTestIdentity,

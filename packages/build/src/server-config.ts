@@ -6,7 +6,7 @@ import { emittedName, readApp, serverBundle, type App, type AppOptions } from '.
 import { assetRule, extensions, queryLibrary, scriptRule, styleLoader } from './rules';
 
 /** Loaded at sign-in, which does not happen on a server. */
-const browserPackages = /^(@firebase\/|@supabase\/supabase-js$)/;
+const browserPackages = /^(firebase\/|@supabase\/supabase-js$)/;
 
 /** Exports of the bundle: the host's rendering; a remote's routes and optional sitemap. */
 function entryOf({ folder, isHost }: App): string {

@@ -1,4 +1,4 @@
-import type { Auth, User } from '@firebase/auth';
+import type { Auth, User } from 'firebase/auth';
 import { errorCode } from '../lib/error-code';
 import type { ChallengedCall } from './challenged-calls';
 import type { CustomerUser, Identity } from './identity';

@@ -1,11 +1,11 @@
-import { initializeApp } from '@firebase/app';
-import { browserLocalPersistence, initializeAuth, type Auth } from '@firebase/auth';
+import { initializeApp } from 'firebase/app';
+import { browserLocalPersistence, initializeAuth, type Auth } from 'firebase/auth';
 import { unchallenged } from './challenged-calls';
 import { sendCode, sendSignInLink, signInWithCode, signInWithLink } from './firebase-guest';
 
 // The test resolver picks the library's Node build, which has no sign-in by phone.
-jest.mock('@firebase/auth', () => {
-  const found = require.resolve('@firebase/auth');
+jest.mock('firebase/auth', () => {
+  const found = require.resolve('@firebase/auth', { paths: [require.resolve('firebase/auth')] });
   return jest.requireActual<object>(found.replace(/dist.node.index\.js$/, 'dist/browser-cjs/index.js'));
 });
 

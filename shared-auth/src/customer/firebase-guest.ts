@@ -8,7 +8,7 @@ import {
   signInWithEmailLink,
   type Auth,
   type User,
-} from '@firebase/auth';
+} from 'firebase/auth';
 import type { ChallengedCall } from './challenged-calls';
 
 /** Sign-in without a password. Loads at its first use, which few visitors reach. */

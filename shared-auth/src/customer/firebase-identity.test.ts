@@ -1,8 +1,8 @@
 import type { Identity } from './identity';
 
 // The test resolver picks the library's Node build, which stores no user in localStorage.
-jest.mock('@firebase/auth', () => {
-  const found = require.resolve('@firebase/auth');
+jest.mock('firebase/auth', () => {
+  const found = require.resolve('@firebase/auth', { paths: [require.resolve('firebase/auth')] });
   return jest.requireActual<object>(found.replace(/dist.node.index\.js$/, 'dist/browser-cjs/index.js'));
 });
 

@@ -16,4 +16,4 @@ export {
   signInWithPopup,
   updatePassword,
   updateProfile,
-} from '@firebase/auth';
+} from 'firebase/auth';

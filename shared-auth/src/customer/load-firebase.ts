@@ -1,5 +1,5 @@
 import { getSiteConfig, type SiteConfig } from '@aertrip/platform';
-import { initializeApp } from '@firebase/app';
+import { initializeApp } from 'firebase/app';
 import { createChallengedCall, unchallenged } from './challenged-calls';
 import { needsEarlyPopup } from './early-popup';
 import { createFirebaseAccount } from './firebase-account';

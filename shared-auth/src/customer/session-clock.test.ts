@@ -56,8 +56,8 @@ async function workThreeHours(services: ReturnType<typeof startServices>, skews:
   let skew = skews[0] * minute;
   jest.spyOn(Date, 'now').mockImplementation(() => services.now() + skew);
   const [{ initializeApp }, { inMemoryPersistence }, library] = await Promise.all([
-    import('@firebase/app'),
-    import('@firebase/auth'),
+    import('firebase/app'),
+    import('firebase/auth'),
     import('./firebase-library'),
   ]);
   const app = initializeApp({ apiKey: 'key', projectId: 'demo' }, crypto.randomUUID());
