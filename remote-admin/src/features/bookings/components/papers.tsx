@@ -9,7 +9,6 @@ import { bookingPapersOptions, paperUrl, sendPaper, type BookingPaper } from '..
 import { useBookingChange } from '../hooks/use-booking-change';
 import type { Booking } from '../model/booking';
 import text from '../../../shared/text.module.css';
-import layout from '../../../shared/layout.module.css';
 import styles from './booking.module.css';
 
 const names: Readonly<Record<BookingPaper['kind'], string>> = {
@@ -52,7 +51,7 @@ export function Papers({ booking }: PapersProps) {
                 <small>{`${formatDate(day)} · ${formatExactPaise(amountPaise)}`}</small>
               )}
             </span>
-            <span className={layout.centred2}>
+            <span className={styles.tools}>
               <CopyLink url={url} label={`Copy link: ${name}`} />
               {phone && <WhatsAppLink url={whatsAppUrl(phone, words)} label={`WhatsApp: ${name}`} />}
               {email && (
