@@ -62,6 +62,7 @@ test('shows a failing canary first, its return by an edge, and the reason', asyn
   await rollback(stream, { actor: 'edge a1', reason: '1.1.0: 12 of 12 visits failed' });
   for (const page of ['/', `/apps/${app}`, '/log'])
     expect((await get(page)).text).toMatch(/automatic \(edge a1\)/);
+  expect((await get('/')).text).toMatch(/Returned by itself\. Held: no new releases/);
   expect((await get(`/apps/${app}`)).text).toMatch(
     /Last changes Rollback remote-admin canary 1\.1\.0 ended 1\.1\.0: 12 of 12 visits failed/,
   );

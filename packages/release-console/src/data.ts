@@ -57,8 +57,8 @@ function textOf(app: string, record: ChannelRecord, before: ChannelRecord | unde
 }
 
 /** Edges return from a bad version and take due steps by themselves. */
-export const authorOf = (actor: string) =>
-  actor.startsWith('edge ') ? `automatic (${actor})` : `by ${actor}`;
+export const isEdge = (actor: string) => actor.startsWith('edge ');
+export const authorOf = (actor: string) => (isEdge(actor) ? `automatic (${actor})` : `by ${actor}`);
 
 function changeOf(record: ChannelRecord, before: ChannelRecord | undefined) {
   const { actor, apps, ...change } = record.change;

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { authorOf, type AppNow, type Now } from '../data';
+import { authorOf, isEdge, type AppNow, type Now } from '../data';
 import { ActLink, Badge, ChannelNotices, paths, When } from './parts';
 
 const healths = {
@@ -38,7 +38,7 @@ export function AppFacts({ of }: { readonly of: AppNow }) {
       {!canary && outlook && <p class="part info">First hour after the promotion. {outlook}</p>}
       {hold && (
         <div class="part warn">
-          <strong>Held: no new releases</strong>
+          <strong>{isEdge(hold.by) && 'Returned by itself. '}Held: no new releases</strong>
           <p>
             Since <When at={hold.since} />, {authorOf(hold.by)}
           </p>
