@@ -246,7 +246,9 @@ test('lets an operator create the first owner, by e-mail in any case', async () 
     set local session_replication_role = replica; -- past the guard, as in an empty project
     update admin_users set role = 'viewer' where role = 'owner';
   end $$`);
-  await expect(bootstrap('nobody@example.com')).rejects.toThrow('Nobody registered with nobody@example.com');
+  await expect(bootstrap('nobody@example.com')).rejects.toThrow(
+    'Nobody has registered with nobody@example.com',
+  );
   await confirm('null');
   await expect(bootstrap('viewer@example.com')).rejects.toThrow('is not confirmed');
   await confirm('now()');

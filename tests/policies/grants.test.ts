@@ -53,7 +53,7 @@ test('grants visitors no functions beyond this list', async () => {
       confirm_newsletter
       erase_my_data export_my_data hold_seats invitation invoice_details join_account join_waiting_list leave_newsletter
       merge_shortlist my_bookings my_enquiries my_holds my_reviews my_travellers open_payment open_quote_payment
-      package_calendar package_extras package_search package_search_nearby quote record_paper
+      package_calendar package_extras package_search package_search_nearby prices quote record_paper
       record_quote_opening save_travellers shared_quote submit_change_request submit_enquiry subscribe_newsletter
       unsettled_orders write_review`),
   );
@@ -63,8 +63,8 @@ test('grants callers no functions of the internal schema beyond those of policie
   expect(await granted('app', '{anon,authenticated}')).toEqual(
     words(`
       card_occupancy cfg customer_uid find_bookings find_enquiries find_packages is_admin is_live jwt
-      next_payment package_state payment_news promotion_uses reads_list search_live_packages search_nearby staff_uid
-      today`),
+      next_payment package_state payment_news person_price promotion_uses reads_list scope_of search_live_packages
+      search_nearby share_paise sharing staff_uid taxes today with_taxes`),
   );
 });
 

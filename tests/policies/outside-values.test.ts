@@ -182,7 +182,9 @@ async function prepare(): Promise<void> {
 test('has a call of every function of visitors, with every parameter', async () => {
   const functions = await world.sql<{ name: string; parameters: string[] }>(
     `select proname as name, coalesce(proargnames[1:pronargs], '{}') as parameters from pg_proc
-     where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')`,
+     where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')
+       -- Takes a row: a column of its table, which nobody calls.
+       and oid <> 'public.prices(public.packages)'::regprocedure`,
   );
   expect(Object.fromEntries(functions.map(({ name, parameters }) => [name, parameters.toSorted()]))).toEqual(
     Object.fromEntries(Object.entries(calls).map(([name, args]) => [name, Object.keys(args).toSorted()])),
