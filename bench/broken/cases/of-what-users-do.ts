@@ -35,8 +35,8 @@ export const faultsInUse: readonly BrokenRelease[] = [
     ],
     [
       bookings,
-      '<OwnRows query',
-      '<div onMouseOver={() => setOver(true)} onMouseOut={() => setOver(false)}>\n      <OwnRows query',
+      '<OwnRows\n',
+      '<div onMouseOver={() => setOver(true)} onMouseOut={() => setOver(false)}>\n      <OwnRows\n',
     ],
     [bookings, '      </OwnRows>\n', '      </OwnRows>\n      </div>\n'],
   ),
@@ -51,8 +51,8 @@ export const faultsInUse: readonly BrokenRelease[] = [
     ],
     [
       bookings,
-      '<OwnRows query',
-      '<div onFocus={() => setIn(true)} onBlur={() => setIn(false)}>\n      <OwnRows query',
+      '<OwnRows\n',
+      '<div onFocus={() => setIn(true)} onBlur={() => setIn(false)}>\n      <OwnRows\n',
     ],
     [bookings, '      </OwnRows>\n', '      </OwnRows>\n      </div>\n'],
   ),
