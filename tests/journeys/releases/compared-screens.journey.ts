@@ -151,17 +151,21 @@ const faults: readonly Fault[] = [
     sentence: /contacts https:\/\/tracker\.example, which the site does not declare/,
   },
   {
+    edit: onceShown(`main.insertAdjacentHTML('beforeend', '<img src="/hero.jpg" alt="Goa">');`),
+    check: 'screens',
+    sentence: /shows a broken picture: \/hero\.jpg/,
+  },
+];
+
+/** What shows when a visitor reaches the screen from another page. */
+const inUse: readonly Fault[] = [
+  {
     edit: onceShown(`addEventListener('resize', () => {});`),
     check: 'screens',
     sentence: /leaves 1 listeners behind each time that a visitor returns/,
   },
   {
-    edit: onceShown(`main.insertAdjacentHTML('beforeend', '<img src="/hero.jpg" alt="Goa">');`),
-    check: 'screens',
-    sentence: /shows a broken picture: \/hero\.jpg/,
-  },
-  {
-    edit: ['answer.ok ? ', ''],
+    edit: ['answer.ok ? ', 'true ? '],
     check: 'screens',
     sentence: /throws when its data fails: /,
   },
@@ -198,11 +202,15 @@ const pageWith = (all: readonly Pick<Fault, 'edit'>[]) =>
 /** Paths of the release with a screen of each kind. */
 const screenPaths = { changed: '/offers/changed', faulty: '/offers/faulty', timed: '/offers/timed' };
 
+const versions = { faulty: '2.0.0', timed: '2.1.0' };
+
 /** Pages of the changed release. */
 const pages: Readonly<Record<string, string>> = {
   [screenPaths.changed]: pageWith(changes),
   [screenPaths.faulty]: pageWith(faults),
   [screenPaths.timed]: pageWith(timing),
+  // The page from which a screen is reached.
+  '/_release-check': pageWith(inUse),
 };
 
 const createPages: Parameters<typeof createScreensCheck>[0]['createPages'] = async ({ registry }) => {
@@ -211,7 +219,10 @@ const createPages: Parameters<typeof createScreensCheck>[0]['createPages'] = asy
     page: async (address) => ({
       status: 200,
       headers: { 'content-type': 'text/html; charset=utf-8' },
-      body: (version === '2.0.0' && pages[address]) || soundPage,
+      body:
+        (version === versions.faulty || (version === versions.timed && address === screenPaths.timed)
+          ? pages[address]
+          : '') || soundPage,
     }),
     stop: async () => {},
   };
@@ -320,6 +331,9 @@ test('refuses each fault, and each change from the reviewed snapshot or the live
       .join('\n');
   for (const { check, sentence } of changes) expect.soft(found(changed, check)).toMatch(sentence);
   for (const { check, sentence } of faults) expect.soft(found(faulty, check)).toMatch(sentence);
+  // One line for both screens.
+  const both = saysOf(verification, 'screens').filter((says) => says.endsWith(` So does ${faulty}.`));
+  for (const { sentence } of inUse) expect.soft(both.join('\n')).toMatch(sentence);
   expect(found(faulty, 'changes')).not.toBe('');
   const pictures = [{ width: 1440 }, { width: 390 }];
   const refused = { isReviewed: false, before: pictures, after: pictures };
@@ -330,9 +344,9 @@ test('passes a release that differs only by what depends on time', async () => {
   const paths = [screenPaths.timed];
   const site = await openSite({ paths });
   const snapshots = await withBrowser((browser) => site.record('1.0.0', browser, paths));
-  await site.publish('2.0.0', { paths, screens: [], snapshots });
-  const verification = await site.verify('2.0.0');
-  expect(saysOf(verification, 'changes')).toEqual([]);
+  await site.publish(versions.timed, { paths, screens: [], snapshots });
+  const verification = await site.verify(versions.timed);
+  expect([...saysOf(verification, 'screens'), ...saysOf(verification, 'changes')]).toEqual([]);
   expect(verification.passed).toBe(true);
 });
 
