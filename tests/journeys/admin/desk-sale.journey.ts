@@ -1,3 +1,4 @@
+import { formatPhone } from '@aertrip/platform';
 import { asCustomer } from '../support/customer-session';
 import { expectSound } from '../support/expect-sound';
 import { owner, type Page } from '../support/fixtures';
@@ -49,7 +50,7 @@ test('turns an enquiry into a booking, from quote to refund; ledger, history, cu
 
   // The form contains the enquiry's values.
   await expect(page.getByText(enquiry.tour.title).first()).toBeVisible();
-  await expect(page.getByLabel('Phone')).toHaveValue(enquiry.phone);
+  await expect(page.getByLabel('Phone')).toHaveValue(formatPhone(enquiry.phone));
   await expect(page.getByLabel('Month')).not.toHaveValue('');
   const departures = page.getByRole('table', { name: 'Departures' });
   await expect(departures).toContainText('20 seats');
