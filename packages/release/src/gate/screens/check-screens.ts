@@ -7,7 +7,7 @@ import type { BrowserCheck, BrowserCheckInput, BrowserFindings, CheckedScreen } 
 import { launchBrowser } from '../browser/launch-browser';
 import { nameOf } from '../compatibility';
 import type { CreateCheckedPages } from './checked-pages';
-import { Comparer, type RecordedScreen, type ScreenFault } from './comparer';
+import { Comparer, countScreens, type RecordedScreen, type ScreenFault } from './comparer';
 import { hostComparisons, remoteComparison, type Comparison } from './comparison';
 import { placeOf } from './faults';
 import type { RecordedSnapshots } from './fixtures-folder';
@@ -59,14 +59,14 @@ export function createScreensCheck({
       for (const comparison of comparisons) {
         const { host, remote } = comparison.candidate;
         const beside = remote ? ` of ${nameOf(remote)}` : '';
-        onProgress?.(`Checking ${comparison.screens.length} screens${beside} in ${nameOf(host)}`);
+        onProgress?.(`Checking ${countScreens(comparison.screens.length)}${beside} in ${nameOf(host)}`);
         const compared = await new Comparer(browser, createPages, input, comparison).compare();
         if (!isHost && comparison.hasAnswers) faults.push(...unrendered(candidate, comparison.screens));
         found.push(...compared.faults);
         screens.push(...compared.screens);
       }
       onProgress?.(
-        `Checked ${screens.length} screens in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
+        `Checked ${countScreens(screens.length)} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
       );
       return { faults: [...faults, ...sentencesOf(candidate, found)], screens };
     } finally {

@@ -89,6 +89,9 @@ const serverPageOf = async (side: ScreenSite, screen: Screen, release: ReleaseMa
 
 const isRefused = ({ faults, isReviewed }: Checked) => faults.length > 0 || !isReviewed;
 
+/** `1 screen`, `20 screens`. */
+export const countScreens = (count: number): string => (count === 1 ? '1 screen' : `${count} screens`);
+
 /** Walks the screens of one remote and compares them. */
 export class Comparer {
   private readonly scans = new Map<string, Promise<ScreenWalk>>();
@@ -402,7 +405,7 @@ export class Comparer {
       const changed = screens.filter((screen) => !same.has(screen));
       if (changed.length === 0) return { faults: [], screens: unopened };
       const seconds = Math.ceil(changed.length * secondsOfScreen + 5);
-      onProgress?.(`  ${changed.length} screens are opened, in about ${seconds} s on two quiet cores`);
+      onProgress?.(`  Opening ${countScreens(changed.length)}, in about ${seconds} s on two quiet cores`);
       const site = await openSite();
       const checked = await this.checkAll(site, changed, openLive);
       const faults = checked.flatMap(({ screen, faults: found }) =>
