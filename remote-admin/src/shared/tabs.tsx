@@ -20,7 +20,7 @@ interface TabsProps {
 export function Tabs({ label, tabs, current }: TabsProps) {
   const strip = useTabInView();
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className={styles.nav}>
       <ul ref={strip} className={styles.tabs}>
         {tabs.map(({ href, title }) => (
           <li key={href}>

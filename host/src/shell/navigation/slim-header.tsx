@@ -7,7 +7,7 @@ import styles from './site-navigation.module.css';
 /** Top bar of a booking: nothing on it leads away but home and help. */
 export function SlimHeader() {
   return (
-    <header className={styles.bar}>
+    <header data-slim className={styles.bar}>
       <div className={styles.inner}>
         <Link to="/" className={styles.home}>
           <Wordmark />

@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- functions of a page are sent there as text */
-/** The parts of the page that belong to the host. */
+/** The parts of the page that belong to the host. The slim header of a booking has nothing to be compared with. */
 export const shellParts = {
-  navigation: '#root header:not([data-remote] *)',
+  navigation: '#root header:not([data-remote] *, [data-slim])',
   footer: '#root footer:not([data-remote] *)',
 } as const;
 
