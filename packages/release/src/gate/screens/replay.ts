@@ -33,11 +33,10 @@ export function createReplay({ answers, afterSteps }: Pick<Recording, 'answers' 
   const byScreen = tablesOf(afterSteps);
   return (request, { screen, phase }) => {
     const key = requestKey(request);
-    const tables = [
-      phase !== 'opened' ? byScreen.get(screen.url) : undefined,
-      byRole.get(screen.as),
-      byRole.get('visitor'),
-    ];
+    const ofRole = [byRole.get(screen.as), byRole.get('visitor')];
+    const ofSteps = byScreen.get(screen.url);
+    // A screen that is opened again may ask for what its steps left in a draft.
+    const tables = phase === 'opened' ? [...ofRole, ofSteps] : [ofSteps, ...ofRole];
     for (const find of tables) {
       const answer = find?.(key);
       if (answer) return answer;
