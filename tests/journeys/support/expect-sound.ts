@@ -38,6 +38,8 @@ export async function expectSound(page: Page, name: string): Promise<void> {
       .soft(await overflowOf(page), `${name} at ${width} px can be scrolled sideways`)
       .toBeLessThanOrEqual(0);
     if (!checkedByAxe.includes(width)) continue;
+    // A control that lies half under the sticky header is no small target.
+    await page.evaluate(() => scrollTo(0, 0));
     expect.soft(await accessibilityViolations(page), `${name} at ${width} px`).toEqual([]);
   }
 }
