@@ -89,7 +89,7 @@ test('serves a host canary to half of the visitors; an open panel loads the good
     await expect.poll(async () => visitsIn(await readCounts(stream, candidate)).failed).toBeGreaterThan(0);
 
     await other.clock.install();
-    await open(other, '/admin/login');
+    await open(other, '/admin/packages');
     await fillLogin(other, owner);
     await other.getByRole('link', { name: 'New package' }).click();
     const title = other.getByLabel('Title', { exact: true });
