@@ -11,6 +11,7 @@ import {
 import { fillLogin } from '../admin/admin-steps';
 import { accessibilityViolations, expect, open, owner, promptShown, test } from '../support/fixtures';
 import { publishChanged } from './changed-build';
+import { nightly } from '../support/nightly';
 import { siteUnderTest } from '../support/site-under-test';
 import type { Browser, Page } from '@playwright/test';
 
@@ -56,73 +57,75 @@ const requestPage = (page: Page) =>
     await (await answer).finished();
   }).toPass();
 
-test('serves a host canary to half of the visitors; an open panel loads the good host after the rollback', async ({
-  browser,
-}) => {
-  test.setTimeout(90_000);
-  const stream = { ...siteUnderTest(), channel: 'live', app: 'host' };
-  const live = await startHalf(stream);
-  try {
-    await expect
-      .poll(async () =>
-        (await fetch(new URL('/', test.info().project.use.baseURL))).headers.get('cache-control'),
-      )
-      .toMatch(/^private/);
-    const [one, other] = await twoVisitors(browser, live);
-    for (const [page, version] of [
-      [one, live],
-      [other, candidate],
-    ] as const) {
-      await page.reload();
-      expect(await hostOf(page)).toBe(version);
-      await page.getByRole('link', { name: 'LOGIN', exact: true }).click();
-      await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+test(
+  'serves a host canary to half of the visitors; an open panel loads the good host after the rollback',
+  nightly,
+  async ({ browser }) => {
+    test.setTimeout(90_000);
+    const stream = { ...siteUnderTest(), channel: 'live', app: 'host' };
+    const live = await startHalf(stream);
+    try {
+      await expect
+        .poll(async () =>
+          (await fetch(new URL('/', test.info().project.use.baseURL))).headers.get('cache-control'),
+        )
+        .toMatch(/^private/);
+      const [one, other] = await twoVisitors(browser, live);
+      for (const [page, version] of [
+        [one, live],
+        [other, candidate],
+      ] as const) {
+        await page.reload();
+        expect(await hostOf(page)).toBe(version);
+        await page.getByRole('link', { name: 'LOGIN', exact: true }).click();
+        await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+      }
+
+      const unlucky = await (await browser.newContext()).newPage();
+      await unlucky.context().addCookies([promptShown, ...(await other.context().cookies())]);
+      await unlucky.route(`**/releases/host/${candidate}/*.js`, (route) => route.abort());
+      await unlucky.goto('/');
+      await expect.poll(() => hostOf(unlucky).catch(() => undefined)).toBe(live);
+      await unlucky.getByRole('link', { name: 'LOGIN', exact: true }).click();
+      await expect(unlucky.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+      await expect.poll(async () => visitsIn(await readCounts(stream, candidate)).failed).toBeGreaterThan(0);
+
+      await other.clock.install();
+      await open(other, '/admin/packages');
+      await fillLogin(other, owner);
+      await other.getByRole('link', { name: 'New package' }).click();
+      const title = other.getByLabel('Title', { exact: true });
+      await title.fill('Half a title');
+      const visitor = await other.context().newPage();
+      await visitor.clock.install();
+      await open(visitor, '/');
+      expect(await hostOf(visitor)).toBe(candidate);
+      await stopCanary(stream, by);
+      await expect
+        .poll(async () => (await (await other.request.get('/_releases/recalled')).json()).host.good)
+        .not.toContain(candidate);
+      await requestPage(visitor);
+      await visitor.getByRole('link', { name: 'LOGIN', exact: true }).click();
+      await expect.poll(() => hostOf(visitor).catch(() => undefined)).toBe(live);
+      await expect(visitor).toHaveURL('/login');
+      await expect(visitor.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+
+      await requestPage(other);
+      const notice = other.getByText('The open version of this panel was withdrawn.');
+      await expect(notice).toBeVisible();
+      await expect(title).toHaveValue('Half a title');
+      expect(await accessibilityViolations(other)).toEqual([]);
+      expect(await hostOf(other)).toBe(candidate);
+
+      await other.getByRole('link', { name: 'Enquiries' }).click();
+      await other.getByRole('button', { name: 'Leave without saving' }).click();
+      await expect.poll(() => hostOf(other).catch(() => undefined)).toBe(live);
+      await expect(other).toHaveURL(/\/admin\/enquiries$/);
+      await expect(other.getByRole('heading', { name: 'Enquiries', level: 1 })).toBeVisible();
+      await expect(notice).toBeHidden();
+    } finally {
+      await stopCanary(stream, by).catch(() => undefined);
+      await unhold(stream, by);
     }
-
-    const unlucky = await (await browser.newContext()).newPage();
-    await unlucky.context().addCookies([promptShown, ...(await other.context().cookies())]);
-    await unlucky.route(`**/releases/host/${candidate}/*.js`, (route) => route.abort());
-    await unlucky.goto('/');
-    await expect.poll(() => hostOf(unlucky).catch(() => undefined)).toBe(live);
-    await unlucky.getByRole('link', { name: 'LOGIN', exact: true }).click();
-    await expect(unlucky.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-    await expect.poll(async () => visitsIn(await readCounts(stream, candidate)).failed).toBeGreaterThan(0);
-
-    await other.clock.install();
-    await open(other, '/admin/packages');
-    await fillLogin(other, owner);
-    await other.getByRole('link', { name: 'New package' }).click();
-    const title = other.getByLabel('Title', { exact: true });
-    await title.fill('Half a title');
-    const visitor = await other.context().newPage();
-    await visitor.clock.install();
-    await open(visitor, '/');
-    expect(await hostOf(visitor)).toBe(candidate);
-    await stopCanary(stream, by);
-    await expect
-      .poll(async () => (await (await other.request.get('/_releases/recalled')).json()).host.good)
-      .not.toContain(candidate);
-    await requestPage(visitor);
-    await visitor.getByRole('link', { name: 'LOGIN', exact: true }).click();
-    await expect.poll(() => hostOf(visitor).catch(() => undefined)).toBe(live);
-    await expect(visitor).toHaveURL('/login');
-    await expect(visitor.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-
-    await requestPage(other);
-    const notice = other.getByText('The open version of this panel was withdrawn.');
-    await expect(notice).toBeVisible();
-    await expect(title).toHaveValue('Half a title');
-    expect(await accessibilityViolations(other)).toEqual([]);
-    expect(await hostOf(other)).toBe(candidate);
-
-    await other.getByRole('link', { name: 'Enquiries' }).click();
-    await other.getByRole('button', { name: 'Leave without saving' }).click();
-    await expect.poll(() => hostOf(other).catch(() => undefined)).toBe(live);
-    await expect(other).toHaveURL(/\/admin\/enquiries$/);
-    await expect(other.getByRole('heading', { name: 'Enquiries', level: 1 })).toBeVisible();
-    await expect(notice).toBeHidden();
-  } finally {
-    await stopCanary(stream, by).catch(() => undefined);
-    await unhold(stream, by);
-  }
-});
+  },
+);
