@@ -16,9 +16,6 @@ import vm from 'node:vm';
  * @typedef {{ sitemap?: Answer, pageIndex?: Answer }} RemoteBundle with its `routes`, which the host reads
  */
 
-// Ctrl-C reaches all processes of a terminal; the edge ends this one when its own answers are done.
-process.on('SIGINT', () => {});
-
 const [, , folder = ''] = process.argv;
 /** @type {Releases} */
 const { config, clock, dataUrl, remote } = JSON.parse(
