@@ -1,18 +1,17 @@
 import type { Stream } from '../channel/apps';
 import type { ChangeOptions } from '../channel/change';
 import type { Canary, LiveApp } from '../channel/record';
-import { afterPromotion, wasGood } from '../channel/state';
+import { afterPromotion } from '../channel/state';
 import { ReleaseRefused, withoutStop } from '../core/refusal';
-import { findGate } from '../gate/gate';
 import { requireRelease } from '../releases/manifest';
 import { appOperation } from './operation';
 import {
-  describeGate,
   nothingToDo,
   openPagesLearn,
   openPagesStay,
   type Outcome,
   type Plan,
+  planGate,
   type ReleaseOptions,
   requireLive,
   runPlan,
@@ -104,12 +103,7 @@ async function planCanaryStart(
   }
   const refusal = busyRefusal(stream, current, version);
   if (refusal) return { ...plan, refusal };
-  const withoutBrowser = options.withoutBrowser || wasGood(current, version);
-  const gate = describeGate(
-    stream.app,
-    await findGate(stream, situation.record, version, { ...options, withoutBrowser }),
-    options,
-  );
+  const gate = await planGate(situation, version, options);
   return {
     ...plan,
     ...gate,

@@ -8,13 +8,13 @@ import {
   type Changed,
   type ChangeOptions,
 } from '../channel/change';
-import { frozenRefusal } from '../channel/state';
+import { frozenRefusal, wasGood } from '../channel/state';
 import { readHead, type Channel } from '../channel/log';
 import { type AppContent, type LiveApp, liveAppOf, type OperationName } from '../channel/record';
 import { ReleaseRefused, withoutStop } from '../core/refusal';
 import type { InSet } from '../gate/counterparts';
 import { changedScreens, type ChangedScreens } from '../gate/changed-screens';
-import type { FoundGate } from '../gate/gate';
+import { findGate, type FoundGate } from '../gate/gate';
 import { toStore, withReadMemory } from '../store/open-store';
 
 type Sentences = ReleaseRefused['parts'];
@@ -200,7 +200,7 @@ export function requireLive({ stream: { app, channel }, current }: Situation): L
 }
 
 /** The gate result for a plan: a sentence, and structured values. */
-export function describeGate(
+function describeGate(
   app: string,
   found: FoundGate,
   { acceptChanges }: Pick<ReleaseOptions, 'acceptChanges'> = {},
@@ -231,4 +231,15 @@ export function describeGate(
     `It is verified first against ${beside}, which takes up to ten minutes. If it does not pass, nothing changes.`,
   ];
   return { effects, verification: { verdict: 'needed', refusal } };
+}
+
+/** What the gate says of a version, which needs no browser again where it was live and stayed good. */
+export async function planGate(
+  { stream, current, record }: Situation,
+  version: string,
+  options: ReleaseOptions,
+): Promise<ReturnType<typeof describeGate>> {
+  const withoutBrowser = options.withoutBrowser || wasGood(current, version);
+  const found = await findGate(stream, record, version, { ...options, withoutBrowser });
+  return describeGate(stream.app, found, options);
 }

@@ -3,19 +3,18 @@ import type { ChangeOptions } from '../channel/change';
 import type { Channel } from '../channel/log';
 import type { Stream } from '../channel/apps';
 import type { LiveApp } from '../channel/record';
-import { afterPromotion, wasGood } from '../channel/state';
+import { afterPromotion } from '../channel/state';
 import { ReleaseRefused } from '../core/refusal';
 import type { InSet } from '../gate/counterparts';
-import { findGate } from '../gate/gate';
 import { uncleanWarning } from '../releases/build-facts';
 import { requireRelease } from '../releases/manifest';
 import { changeOperation, outcomeOfSet, type SetOutcome, type Target } from './operation';
 import {
-  describeGate,
   nothingToDo,
   openPagesStay,
   type Outcome,
   type Plan,
+  planGate,
   type ReleaseOptions,
   runPlan,
   runPlans,
@@ -84,12 +83,7 @@ async function planPromotion(
   const { manifest } = await requireRelease(stream.store, stream.app, version);
   const refusal = stoppedRefusal(situation) ?? otherCanaryRefusal(situation, version);
   if (refusal) return { ...plan, refusal };
-  const withoutBrowser = options.withoutBrowser || wasGood(current, version);
-  const gate = describeGate(
-    stream.app,
-    await findGate(stream, situation.record, version, { ...options, withoutBrowser }),
-    options,
-  );
+  const gate = await planGate(situation, version, options);
   const unclean = uncleanWarning(manifest);
   const warnings = [...gate.effects, ...(unclean ? [unclean] : [])];
   return { ...plan, ...gate, effects: [...promotionEffects(current, version), ...warnings] };
