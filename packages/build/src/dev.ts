@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { readPackage } from './package-file';
 
@@ -10,6 +12,7 @@ interface DevelopmentOptions {
   readonly folder: string;
   /** The build that watches the sources, such as `vite build --watch`. */
   readonly command: readonly string[];
+  /** 0 opens any free port. */
   readonly port: number;
 }
 
@@ -67,12 +70,22 @@ export async function sendFile(output: string, url: string, answer: ServerRespon
 /**
  * Builds a remote at every change and serves it to the page of the site, for the tab whose link was signed for it. The
  * open page reloads with any bundler.
+ * @throws when another process listens on the port
  */
 export async function serveFromSource({ folder, command, port }: DevelopmentOptions): Promise<void> {
   const { name } = readPackage(folder);
   const output = path.join(folder, 'node_modules/.cache/aertrip-dev');
   await rm(output, { recursive: true, force: true });
   await mkdir(output, { recursive: true });
+  const openStream = notifyChanges(output);
+  const server = createServer((request, answer) => {
+    if (request.url === changesPath) openStream(answer);
+    else void sendFile(output, request.url ?? '/', answer);
+  });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  const { port: opened } = server.address() as AddressInfo;
+  const origin = `http://localhost:${opened}`;
+  console.log(`${name} from source on ${origin}. In the page of the site: npx mfe preview ${name}@${origin}`);
   const [program = '', ...words] = command;
   const child = spawn(program, words, {
     cwd: folder,
@@ -85,16 +98,6 @@ export async function serveFromSource({ folder, command, port }: DevelopmentOpti
       ...(program === 'vite' ? {} : { NODE_ENV: 'development' }),
     },
   });
-  const openStream = notifyChanges(output);
-  const server = createServer((request, answer) => {
-    if (request.url === changesPath) openStream(answer);
-    else void sendFile(output, request.url ?? '/', answer);
-  });
-  server.listen(port, '127.0.0.1', () =>
-    console.log(
-      `${name} from source on http://localhost:${port}. In the page of the site: npx mfe preview ${name} --from http://localhost:${port}`,
-    ),
-  );
   const stop = () => {
     child.kill();
     server.close();

@@ -36,19 +36,19 @@ test('describes a build of another bundler with its owner and its pages', async 
 
 const program = path.join(repositoryRoot, 'packages/build/src/bin/dev.ts');
 const loader = path.join(repositoryRoot, 'node_modules/tsx/dist/loader.mjs');
-const port = 34_000 + (process.pid % 1000);
 
 test('goes on serving from source after a malformed request', async () => {
   const build = [process.execPath, '-e', 'setInterval(() => {}, 1000)'];
   const child = spawn(process.execPath, ['--import', loader, program, ...build], {
     cwd: await projectOf({}),
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    await once(child.stdout, 'data');
+    const [announced] = await once(child.stdout, 'data');
+    const [origin] = /http:\/\/localhost:\d+/.exec(String(announced)) ?? [];
     for (const requested of ['/%', '//', '/..%2faertrip-dev-other/file.js', '/missing.js']) {
-      const { status } = await fetch(`http://127.0.0.1:${port}${requested}`);
+      const { status } = await fetch(`${origin}${requested}`);
       expect([requested, status]).toEqual([requested, 404]);
     }
   } finally {
