@@ -1,18 +1,11 @@
-import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild } from '@aertrip/local-backend/process';
-import type {
-  BackendOptions,
-  BackendReady,
-  IdentityOptions,
-  IdentityReady,
-} from '@aertrip/local-backend/process/messages';
+import type { IdentityOptions, IdentityReady } from '@aertrip/local-backend/process/messages';
 import { fillDataFolder } from '@aertrip/local-backend/testing';
 
-const migrationsDir = join(process.cwd(), 'supabase', 'migrations');
 let dataDir: string;
 
 beforeEach(async () => {
@@ -62,35 +55,4 @@ test('writes an account to disk before it answers the registration @nightly', as
   const next = await startIdentity();
   expect(await call(next.ready.url, 'signInWithPassword')).toBe(200);
   expect(readFileSync(join(dataDir, 'accounts.json'), 'utf8')).toContain('kept@example.com');
-});
-
-test('exits when its parent is gone @nightly', async () => {
-  const options: BackendOptions = {
-    ...common(),
-    migrationsDir,
-    seed: false,
-    runsJobs: false,
-    secondFactor: 'nobody',
-  };
-  const script = `
-    const { startChild } = await import(${JSON.stringify(join(process.cwd(), 'packages/local-backend/src/process/child-process.ts'))});
-    await startChild({ name: 'backend', entry: 'backend-process.ts', options: ${JSON.stringify(options)}, onLog: console.error, onCrash: console.error });
-    console.log('ready');
-  `;
-  const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await once(parent.stdout, 'data');
-  parent.kill('SIGKILL');
-
-  // The orphan ends its database; the next start waits for that.
-  const next = await startChild<BackendOptions, BackendReady>({
-    name: 'backend',
-    entry: 'backend-process.ts',
-    options,
-    onLog: () => undefined,
-    onCrash: () => undefined,
-  });
-  running.push(next);
-  expect(next.ready.url).toMatch(/^http:/);
 });

@@ -75,18 +75,3 @@ test('restarts a killed database process with the same address and all acknowled
   expect(await readPhones()).toEqual(phones.map((phone) => ({ phone })));
   expect(log.filter((line) => line === 'backend crashed')).toHaveLength(1);
 });
-
-test('stays stopped after a stop during a database restart @nightly', async () => {
-  const crashed = new Promise<void>((resolve) => {
-    const push = log.push.bind(log);
-    log.push = (...lines) => {
-      if (lines.includes('backend crashed')) resolve();
-      return push(...lines);
-    };
-  });
-  process.kill(backend.databasePid, 'SIGKILL');
-  await crashed;
-  await backend.stop();
-  await expect(readTours()).rejects.toThrow('fetch failed');
-  expect(log).not.toContain('The backend process is running again.');
-});

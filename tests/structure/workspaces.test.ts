@@ -1,15 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { returnQuery } from '@aertrip/platform/checkout';
-import { repositoryRoot, workspaceApps, workspaceRemotes, workspaces } from '@aertrip/release';
+import { repositoryRoot, workspaceApps, workspaceRemotes } from '@aertrip/release';
 
 const file = (...names: string[]) => path.join(repositoryRoot, ...names);
 const read = (...names: string[]) => readFileSync(file(...names), 'utf8');
-
-test('has a README in every workspace', () => {
-  const without = workspaces.filter(({ folder }) => !existsSync(file(folder, 'README.md')));
-  expect(without.map(({ folder }) => folder)).toEqual([]);
-});
 
 test.each(workspaceApps)('assigns reviews of %s to its team', (app) => {
   const { aertrip } = JSON.parse(read(app, 'package.json')) as { aertrip: { owner: { contact: string } } };
