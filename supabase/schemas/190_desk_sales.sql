@@ -458,6 +458,20 @@ begin
   return app.confirm_unless_due(v_booking);
 end $$;
 
+-- Locks a quote for a hold, after what it takes from: the promotion and the departure, in the order of hold_seats(). Null for an
+-- unknown one.
+create function app.lock_quote(p_id uuid) returns public.quotes
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_quote public.quotes;
+begin
+  select * into v_quote from public.quotes where id = p_id;
+  perform 1 from public.promotions where id = v_quote.promotion_id for no key update;
+  perform app.lock_departures(array[v_quote.departure_id]);
+  select * into v_quote from public.quotes where id = p_id for update;
+  return v_quote;
+end $$;
+
 -- Holds the seats of a quote for its customer, at the price that was quoted.
 --   p_key    idempotency key made by the client, as for hold_seats()
 --   p_rooms  the rooms of the quote with names, meals and dates of birth as far as they are known; null: as quoted
@@ -476,13 +490,12 @@ begin
   perform app.check_field(p_key is not null, 'key', 'An idempotency key is needed');
   perform app.check_field(p_hours between 24 and 72, 'hours', 'Seats are held for 24 to 72 hours');
   perform app.check_field(length(coalesce(p_special_wishes, '')) <= 2000, 'special_wishes', 'This is longer than 2000 characters');
-  perform app.lock_departures(array[(select departure_id from public.quotes where id = p_quote)]);
+  v_saved := app.lock_quote(p_quote);
   v_booking := app.booking_of_key(p_key, v_request);
   if v_booking.id is not null then
     return v_booking;
   end if;
-  select * into v_saved from public.quotes where id = p_quote for update;
-  perform app.check_found(found, 'This quote does not exist');
+  perform app.check_found(v_saved.id is not null, 'This quote does not exist');
   return app.hold_saved_quote(
     v_saved, p_key, v_request, coalesce(p_rooms, v_saved.rooms), p_special_wishes, now() + make_interval(hours => p_hours)
   );
@@ -593,12 +606,10 @@ $$;
 create function public.accept_quote(p_token uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_saved public.quotes;
+  v_saved public.quotes := app.lock_quote((select id from public.quotes where token = p_token));
   v_booking public.bookings;
 begin
-  perform app.lock_departures(array[(select departure_id from public.quotes where token = p_token)]);
-  select * into v_saved from public.quotes where token = p_token for update;
-  perform app.check_found(found, 'We could not find this quote');
+  perform app.check_found(v_saved.id is not null, 'We could not find this quote');
   if exists (
     select 1 from public.bookings where id = v_saved.booking_id and status = 'hold' and hold_expires_at > now()
   ) then
