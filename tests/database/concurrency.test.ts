@@ -234,21 +234,25 @@ test('sells the last add-on to one of two customers at a time', async () => {
   expect(await server.query(`select seats_held from departures where id = '${ids.liveDeparture}'`)).toBe('1');
 });
 
+/** A quote for two with a promotion. */
+const quoted = (departure: string) => ({
+  departure_id: departure,
+  rooms: [{ travellers: [{}, {}] }],
+  contact: { name: 'Asha Menon', phone: '+919876543210', email: 'asha@example.com' },
+  promotion: 'EARLY10',
+});
+
+const holdQuote = (quote: string | undefined) =>
+  `select 'held' from hold_quote(gen_random_uuid(), '${quote}')`;
+
 test('gives a promotion for one use by a customer to one of two quotes', async () => {
   await addDeparture(0);
   await server.query(`update promotions set customer_uses_max = 1, uses_max = null where code = 'EARLY10'`);
-  const quoted = (departure: string) => ({
-    departure_id: departure,
-    rooms: [{ travellers: [{}, {}] }],
-    contact: { name: 'Asha Menon', phone: '+919876543210', email: 'asha@example.com' },
-    promotion: 'EARLY10',
-  });
   const save = (departure: string) =>
     asAdmin(accounts.owner, `select 'quote', id from save_quote('${JSON.stringify(quoted(departure))}')`);
   const saved = await server.run([save(ids.liveDeparture), save(otherDeparture)]);
   const [one, other] = [...saved.output.matchAll(/quote\|([\w-]+)/g)].map(([, id]) => id);
-  const holding = (quote?: string) => `select 'held' from hold_quote(gen_random_uuid(), '${quote}')`;
-  const { output, errors } = await server.run([first(holding(one)), second(holding(other))]);
+  const { output, errors } = await server.run([first(holdQuote(one)), second(holdQuote(other))]);
   expect(occurrences(output, 'held')).toBe(1);
   expect(errors).toContain('You have already used this promotion');
 });
