@@ -242,15 +242,16 @@ const quoted = (departure: string) => ({
   promotion: 'EARLY10',
 });
 
+const saveQuote = (departure: string) =>
+  asAdmin(accounts.owner, `select 'quote', id from save_quote('${JSON.stringify(quoted(departure))}')`);
+
 const holdQuote = (quote: string | undefined) =>
   `select 'held' from hold_quote(gen_random_uuid(), '${quote}')`;
 
 test('gives a promotion for one use by a customer to one of two quotes', async () => {
   await addDeparture(0);
   await server.query(`update promotions set customer_uses_max = 1, uses_max = null where code = 'EARLY10'`);
-  const save = (departure: string) =>
-    asAdmin(accounts.owner, `select 'quote', id from save_quote('${JSON.stringify(quoted(departure))}')`);
-  const saved = await server.run([save(ids.liveDeparture), save(otherDeparture)]);
+  const saved = await server.run([saveQuote(ids.liveDeparture), saveQuote(otherDeparture)]);
   const [one, other] = [...saved.output.matchAll(/quote\|([\w-]+)/g)].map(([, id]) => id);
   const { output, errors } = await server.run([first(holdQuote(one)), second(holdQuote(other))]);
   expect(occurrences(output, 'held')).toBe(1);
