@@ -1067,6 +1067,43 @@ exception
     );
 end $$;
 
+-- The dates of the same tour that a confirmed booking can be moved to, the next twelve with seats for its party, each with its price
+-- today: [{departure_id, starts_on, city, total_paise, difference_paise, charge_paise}]. The charge comes beside the total. PT404 not
+-- the caller's.
+create function public.booking_moves(p_booking uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_booking public.bookings := app.readable_booking(p_booking);
+  v_offer app.departure_offer;
+  v_quote jsonb;
+  v_total bigint;
+  v_moves jsonb := '[]';
+begin
+  for v_offer in
+    select o.*
+    from public.departures now_on
+    join public.departures d on d.package_id = now_on.package_id and d.id <> now_on.id
+    cross join lateral app.departure_offer(d.id) o
+    where now_on.id = v_booking.departure_id and v_booking.status = 'confirmed' and now_on.starts_on > app.today()
+      and o.is_on_sale and o.seats_left >= v_booking.seats
+    order by o.starts_on, o.city
+    limit 12
+  loop
+    begin
+      v_quote := app.amended_quote(v_booking, jsonb_build_object('departure_id', v_offer.departure_id));
+      v_total := (v_quote ->> 'total_paise')::bigint;
+      v_moves := v_moves || jsonb_build_object(
+        'departure_id', v_offer.departure_id, 'starts_on', v_offer.starts_on, 'city', v_offer.city, 'total_paise', v_total,
+        'difference_paise', v_total - v_booking.total_paise, 'charge_paise', app.change_charge(v_booking, v_quote)
+      );
+    exception
+      when sqlstate 'PT422' then
+        null; -- such as a room that is not sold on that date
+    end;
+  end loop;
+  return v_moves;
+end $$;
+
 -- Changes the travellers, rooms, extras or departure of a booking and recalculates its price; credits the old invoice, issues a
 -- new one, creates a refund for an overpayment and notifies the customer.
 --   p_change                as for preview_amendment(), travellers with first_name, last_name, meal, dob

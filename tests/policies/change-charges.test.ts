@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ids } from './support/fixture';
+import { customers, ids } from './support/fixture';
 import { salesOf, type Booking } from './support/sales';
 import { setUpWorld, type Caller } from './support/world';
 
@@ -70,6 +70,30 @@ test('charges the ladder’s share of the price of removed travellers, and retur
     booking.id,
   ]);
   expect(refunds).toEqual([{ paise: before.paise - after.paise - charge + before.tcs - after.tcs }]);
+});
+
+test('shows the customer the price and the charge of a move as the desk sees them', async () => {
+  const booking = await paidForFour();
+  await world.sql(
+    `update bookings set customer_uid = '${customers.asha.uid}', customer_contact = 'asha@example.com' where id = $1`,
+    [booking.id],
+  );
+  const departure_id = await addDeparture();
+  const seen = await preview(booking.id, { departure_id });
+  const moves = { p_booking: booking.id };
+  expect(await world.ok('customer', 'booking_moves', moves)).toContainEqual(
+    expect.objectContaining({
+      departure_id,
+      total_paise: seen.now_paise,
+      difference_paise: seen.now_paise - seen.was_paise,
+      charge_paise: seen.charge?.amount_paise,
+    }),
+  );
+  expect(await world.rpc('other customer', 'booking_moves', moves)).toMatchObject({ status: 404 });
+  await world.sql('update departures set seats_total = 3 where id = $1', [departure_id]);
+  expect(await world.ok('customer', 'booking_moves', moves)).not.toContainEqual(
+    expect.objectContaining({ departure_id }),
+  );
 });
 
 test('keeps the charge on the credited invoice, with its share of the GST', async () => {

@@ -447,6 +447,34 @@ test('sends a change request and lists it with its state', async () => {
   expect(bodies('submit_change_request')).toEqual([{ p_booking: 'b1', p_text: 'A room by the lake' }]);
 });
 
+test('requests a move to a date at the price that was shown', async () => {
+  const move = {
+    departure_id: 'd2',
+    starts_on: '2027-04-17',
+    city: 'Delhi',
+    total_paise: 39_004_195,
+    difference_paise: 400_000,
+    charge_paise: 1_932_000,
+  };
+  const { bodies } = serve({ booking_details: bookingDetails(), links: link, booking_moves: [move] });
+  const { user } = await openBooking();
+  const card = region('Request a change');
+  await user.click(card.getByRole('button', { name: 'See other dates and prices' }));
+  await user.selectOptions(
+    await card.findByLabelText('Move to another date'),
+    '17 Apr 2027 from Delhi, ₹4,000 more',
+  );
+  expect(card.getByText(/moving today costs ₹19,320/)).toBeInTheDocument();
+  await user.click(card.getByRole('button', { name: 'Send request' }));
+  await waitFor(() =>
+    expect(bodies('submit_change_request')).toMatchObject([
+      {
+        p_text: expect.stringMatching(/^Please move us to 17 Apr 2027 from Delhi.*₹3,90,041.95, ₹4,000 more/),
+      },
+    ]),
+  );
+});
+
 test('expands sent messages to their text', async () => {
   const sent = {
     id: 1,

@@ -6,6 +6,7 @@ export const bookingKeys = {
   list: (uid: string, page: number) => customerKey(uid, 'bookings', page),
   details: (uid: string, id: string) => customerKey(uid, 'bookings', 'details', id),
   cancellation: (uid: string, id: string) => customerKey(uid, 'bookings', 'cancellation', id),
+  moves: (uid: string, id: string) => customerKey(uid, 'bookings', 'moves', id),
   papers: (uid: string, id: string, files: readonly string[]) => customerKey(uid, 'papers', id, ...files),
   savedTrip: (uid: string, id: string) => customerKey(uid, 'saved-trip', id),
   otherAccounts: (uid: string) => customerKey(uid, 'other-accounts'),

@@ -7,6 +7,9 @@ import { failureText, refusedField } from '../../../../lib/refusal';
 import { sendChangeRequest } from '../../api/change-booking';
 import { useBookingChange } from '../../hooks/use-booking-change';
 import type { BookingDetails } from '../../model/booking-details';
+import { moveRequest } from '../../model/booking-move';
+import type { BookingMove } from '../../api/booking-moves';
+import { MoveField } from './move-field';
 import styles from './change-request-card.module.css';
 
 /** Requests changes that only the travel desk can make, and lists earlier requests. */
@@ -31,22 +34,24 @@ export function ChangeRequestCard({ booking }: { readonly booking: BookingDetail
           ))}
         </ul>
       )}
-      {canRequest && <RequestForm bookingId={booking.id} />}
+      {canRequest && <RequestForm booking={booking} />}
     </SectionCard>
   );
 }
 
-function RequestForm({ bookingId }: { readonly bookingId: string }) {
+function RequestForm({ booking }: { readonly booking: BookingDetails }) {
   const [text, setText] = useState('');
-  const sending = useBookingChange((request: string) => sendChangeRequest(bookingId, request));
+  const [move, setMove] = useState<BookingMove>();
+  const sending = useBookingChange((request: string) => sendChangeRequest(booking.id, request));
   const isRefused = refusedField(sending.error) === 'text';
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (sending.isPending) return;
-    sending.mutate(text, {
+    sending.mutate(move ? `${moveRequest(move)} ${text}`.trim() : text, {
       onSuccess: () => {
         setText('');
+        setMove(undefined);
         notify.success('We have received your request. Our team will call or write to you.');
       },
     });
@@ -54,10 +59,18 @@ function RequestForm({ bookingId }: { readonly bookingId: string }) {
 
   return (
     <form className={layout.stack4} onSubmit={handleSubmit} noValidate aria-label="Change request">
+      {booking.status === 'confirmed' && (
+        <MoveField bookingId={booking.id} chosen={move} onChoose={setMove} />
+      )}
       <TextArea
-        label="What would you like to change?"
-        hint="For example, a room, a date or another traveller. Our team will call or write to you."
-        maxLength={2000}
+        label={move ? 'Anything else?' : 'What would you like to change?'}
+        hint={
+          move
+            ? undefined
+            : 'For example, a room, a date or another traveller. Our team will call or write to you.'
+        }
+        optional={move !== undefined}
+        maxLength={1800}
         value={text}
         error={isRefused ? failureText(sending.error) : undefined}
         onChange={(event) => setText(event.target.value)}
