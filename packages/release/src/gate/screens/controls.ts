@@ -142,7 +142,8 @@ export function findControls({
  * @returns the control or the label over it, else the words for what covers it
  */
 export function pressedPart(control: Element): Element | string {
-  control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  // At an edge of the window it would depend on whether a bar that comes with scrolling is there already.
+  control.scrollIntoView({ block: 'center', behavior: 'instant' });
   const box = control.getClientRects()[0];
   const hit = box && document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
   const labels = 'labels' in control ? [...((control as HTMLInputElement).labels ?? [])] : [];
