@@ -14,6 +14,7 @@ import { oneRuntime, withoutSnapshots } from './one-runtime';
 import {
   assetRule,
   extensions,
+  plainIcons,
   productionRouter,
   queryLibrary,
   scriptRule,
@@ -125,6 +126,7 @@ function appPlugins(app: App, refresh: boolean): WebpackPluginInstance[] {
           ...compressed(),
         ]
       : []),
+    plainIcons(),
     buildFacts(app, refresh),
   ];
 }

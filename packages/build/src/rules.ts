@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { RuleSetRule } from 'webpack';
+import webpack, { type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import type { App } from './app-options';
 import { exposedSource, singletons } from './shares';
 
@@ -21,6 +21,12 @@ export const productionRouter = {
   'react-router$': path.join(routerBuild, 'index.mjs'),
   'react-router/dom$': path.join(routerBuild, 'dom-export.mjs'),
 };
+
+export const plainIcons = (): WebpackPluginInstance =>
+  new webpack.NormalModuleReplacementPlugin(
+    /\/createLucideIcon\.mjs$/,
+    path.join(import.meta.dirname, `plain-icon${path.extname(import.meta.filename)}`),
+  );
 
 export const scriptRule = (refresh: boolean): RuleSetRule => ({
   test: /\.tsx?$/,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sharedModules } from '@aertrip/platform/shared-modules';
 import webpack, { type Configuration } from 'webpack';
 import { emittedName, readApp, serverBundle, type App, type AppOptions } from './app-options';
-import { assetRule, extensions, queryLibrary, scriptRule, styleLoader } from './rules';
+import { assetRule, extensions, plainIcons, queryLibrary, scriptRule, styleLoader } from './rules';
 
 /** Loaded at sign-in, which does not happen on a server. */
 const browserPackages = /^(firebase\/|@supabase\/supabase-js$)/;
@@ -52,7 +52,7 @@ export function serverConfig(options: AppOptions): Configuration {
     },
     // What a stack trace names can be read.
     optimization: { minimize: false },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), plainIcons()],
     performance: false,
     stats: 'errors-warnings',
   };
