@@ -42,12 +42,12 @@ interface SendOptions {
 }
 
 /** Sends a page, or 304 when the browser has it already. */
-export function sendPage(
+export async function sendPage(
   c: Context,
   page: CachedPage,
   { sharing, headers: given = {}, search = '' }: SendOptions,
-): Response {
-  const { outcome, status, location, bodies, etags, type = 'text/html' } = page;
+): Promise<Response> {
+  const { outcome, status, location, etags, type = 'text/html' } = page;
   const isCacheable = outcome !== 'unavailable' && outcome !== 'shell';
   const control = isCacheable ? cacheControl[sharing] : 'no-store';
   const headers: Record<string, string> = {
@@ -77,6 +77,7 @@ export function sendPage(
   if (page.link) headers.Link = page.link;
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
   headers['Content-Type'] = `${type}; charset=UTF-8`;
-  headers['Content-Length'] = String(bodies[encoding].byteLength);
-  return send(bodies[encoding], status);
+  const body = await page.body(encoding);
+  headers['Content-Length'] = String(body.byteLength);
+  return send(body, status);
 }
