@@ -1,6 +1,7 @@
 import { setSiteConfig, toAppError, type RouteHandle } from '@aertrip/platform';
 import { dehydrate, type QueryClient } from '#react-query';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server.edge';
 import { prerender } from 'react-dom/static.edge';
 import {
   createStaticHandler,
@@ -70,8 +71,19 @@ function createPayload(
   };
 }
 
-/** @throws errors of any component, also inside a suspense boundary: no partial pages */
+/** React's comment before the fallback of a suspense boundary whose content waits, or failed. */
+const fallbackMark = '<!--$!-->';
+
+/**
+ * A text in one pass costs half of a stream; only a process that has not loaded all code of the page yet has to wait.
+ * @throws errors of any component, also inside a suspense boundary: no partial pages
+ */
 async function renderToHtml(page: ReactNode): Promise<string> {
+  const text = renderToString(page);
+  return text.includes(fallbackMark) ? renderWhenLoaded(page) : text;
+}
+
+async function renderWhenLoaded(page: ReactNode): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(page, {
     onError: (error) => void errors.push(error),

@@ -29,20 +29,29 @@ const siteData = config.supabase.url;
 /** @type {{ signal: AbortSignal, headers: Readonly<Record<string, string>> } | undefined} */
 let current;
 
+/** A text has a length; the stream of a request would be sent in chunks. */
+const plain = async (/** @type {Request} */ asked) => ({
+  url: asked.url,
+  method: asked.method,
+  headers: asked.headers,
+  body: asked.body ? await asked.text() : undefined,
+  signal: asked.signal,
+});
+
 /**
  * Reads data where the edge reaches it. A read that is late fails, so that the page has its own answer to that.
  * @type {typeof fetch}
  */
 globalThis.fetch = async (input, init) => {
-  const asked = new Request(input, init);
-  for (const [name, value] of Object.entries(current?.headers ?? {})) asked.headers.set(name, value);
-  const url = asked.url.startsWith(siteData) ? dataUrl + asked.url.slice(siteData.length) : asked.url;
-  return request(url, {
-    method: asked.method,
-    headers: asked.headers,
-    // A text has a length; a stream would be sent in chunks.
-    body: asked.body ? await asked.text() : undefined,
-    signal: AbortSignal.any([asked.signal, ...(current ? [current.signal] : [])]),
+  const { url, ...options } =
+    input instanceof Request ? await plain(new Request(input, init)) : { ...init, url: new URL(input).href };
+  const headers = new Headers(options.headers);
+  for (const [name, value] of Object.entries(current?.headers ?? {})) headers.set(name, value);
+  const signals = [options.signal, current?.signal].filter((signal) => signal != null);
+  return request(url.startsWith(siteData) ? dataUrl + url.slice(siteData.length) : url, {
+    ...options,
+    headers,
+    signal: AbortSignal.any(signals),
   });
 };
 
