@@ -65,17 +65,6 @@ test.each(Object.entries(lists))(
   },
 );
 
-test('finds rows by words', async () => {
-  for (const [page, sort, words] of [
-    ['admin_package_page', 'title', "'tour':*"],
-    ['admin_enquiry_page', 'name', "'ravi':*"],
-    ['admin_booking_page', 'customer_name', "'ravi':*"],
-  ] as const)
-    expect(await world.ok('agent', page, { ...firstPage, p_sort: sort, p_words: words })).toMatchObject({
-      total: 1,
-    });
-});
-
 const searchOf = (filters: object) => callOf('package_search', 'popular', 9, filters);
 const find = async (filters: object) => (await queryAll<Page>(world, 'anonymous', [searchOf(filters)]))[0];
 

@@ -133,12 +133,6 @@ test('creates a package with all children in one call, and updates its card', as
   ]);
 });
 
-test('accepts an almost empty draft, and gives a duplicate title another slug', async () => {
-  const { slug, code } = await saved({});
-  expect(slug).toBe(code.toLowerCase());
-  expect((await saved({ title: 'Swiss Delight!' })).slug).toBe('swiss-delight-2');
-});
-
 const price = (occupancy: string, from: unknown, to: unknown) =>
   setField('departure_prices', `${ids.liveDeparture}:${occupancy}`, 'amount_paise', from, to);
 const title = (to: string) => changeFields(ids.live, { title: ['Swiss Delight', to] });
@@ -229,54 +223,6 @@ test('refuses a hotel at a stop of another package, and removes hotels with thei
       [ids.live],
     ),
   ).toEqual({ action: 'DELETE', actor_id: world.adminIds.manager });
-});
-
-test('shows visitors the flights of a departure and the baggage of its package', async () => {
-  await edited(ids.live, [
-    ...changeFields(ids.live, { baggage: [null, '15 kg'], flights_known_days: [null, 30] }),
-    setField('departures', ids.liveDeparture, 'airline', null, 'Indus Air'),
-    setField('departures', ids.liveDeparture, 'out_departs', null, '06:10:00'),
-  ]);
-  const columns = 'baggage,flights_known_days,departures(airline,out_departs,out_arrives)';
-  expect(await world.read('anonymous', `packages?id=eq.${ids.live}&select=${columns}`)).toEqual([
-    {
-      baggage: '15 kg',
-      flights_known_days: 30,
-      departures: [{ airline: 'Indus Air', out_departs: '06:10:00', out_arrives: null }],
-    },
-  ]);
-});
-
-test('stores 300 departures with 1,800 prices within the statement timeout, each with its author', async () => {
-  const { id } = await saved({ title: 'Every day' });
-  const prices = {
-    single: 12000000,
-    twin: 9000000,
-    triple: 8000000,
-    child_with_bed: 7000000,
-    child_without_bed: 6000000,
-    infant: 1000000,
-  };
-  const days = Array.from({ length: 300 }, (_, index) =>
-    new Date(Date.UTC(2040, 0, 1 + index)).toISOString().slice(0, 10),
-  );
-  await edited(
-    id,
-    days.flatMap((starts_on) => addDeparture({ starts_on, seats_total: 20, prices })),
-  );
-  const author = world.adminIds.manager;
-  expect(
-    await world.sql(
-      `select l.table_name, count(*)::int as n, min(l.actor_id) as author
-       from departures d
-       join audit_log l on l.row_id like d.id || '%' and l.table_name in ('departures', 'departure_prices')
-       where d.package_id = $1 group by 1 order by 1`,
-      [id],
-    ),
-  ).toEqual([
-    { table_name: 'departure_prices', n: 1800, author },
-    { table_name: 'departures', n: 300, author },
-  ]);
 });
 
 test('keeps the ids of rows and swaps days', async () => {

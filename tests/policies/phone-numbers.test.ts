@@ -92,20 +92,6 @@ describe.each(Object.keys(doors))('the number of a %s', (door) => {
   });
 });
 
-test('an import normalises numbers, and says which are refused', async () => {
-  const p_rows = ['0091 98200 12345', '98200 12345', '987654321'].map((phone, line) => ({
-    line,
-    name: 'Meera Shah',
-    phone,
-  }));
-  expect(await world.ok('manager', 'import_enquiries', { p_rows, p_is_dry: false })).toMatchObject([
-    { outcome: 'new' },
-    { outcome: 'duplicate' },
-    { outcome: 'refused', reason: expect.stringContaining('10-digit Indian mobile number') },
-  ]);
-  expect(await found()).toContainEqual({ phone: stored });
-});
-
 test.each(['98765 43210', '098765 43210', '91 98765 43210', '+91 098765 43210', '0091 98765-43210'])(
   'finds a person by %s',
   async (typed) => {

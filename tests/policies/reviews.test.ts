@@ -71,31 +71,6 @@ test('accepts one review per completed tour, with tour and month from the databa
   expect((await tryWrite()).status).toBe(409);
 });
 
-test.each([
-  ['one adult as solo', [], 'solo'],
-  ['two adults as a couple', [[40, 'twin']], 'couple'],
-  ['two adults without ages as a couple', [[null, 'twin']], 'couple'],
-  ['a teenager in a twin room as a family', [[17, 'twin']], 'family'],
-  ['a child as a family', [[null, 'child_without_bed']], 'family'],
-  [
-    'three adults as none of these',
-    [
-      [40, 'triple'],
-      [41, 'triple'],
-    ],
-    null,
-  ],
-] as const)('takes the party from the booking: %s', async (_what, others, party) => {
-  for (const [index, [age, occupancy]] of others.entries())
-    await world.sql(
-      `insert into booking_travellers (booking_id, room_no, place, occupancy, age, first_name, last_name, price_paise)
-       values ($1, 1, $2, $3, $4, 'Tara', 'Menon', 0)`,
-      [ids.own, index + 2, occupancy, age],
-    );
-  await moderate(await write(), 'published');
-  expect((await published())[0]).toMatchObject({ author_name: 'Asha M.', party });
-});
-
 test('refuses a review of a tour that is not over, or of another customer', async () => {
   for (const status of ['hold', 'confirmed', 'cancelled', 'expired']) {
     await become(status);

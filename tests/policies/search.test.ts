@@ -301,14 +301,6 @@ describe('words', () => {
       ['a theme', 'honeymoon', ['hills']],
       ['a code', 'snow-3', ['snow']],
       ['several kinds of words', 'kerala munnar honeymoon', ['hills']],
-      ['words with stop words', 'tours in Kerala', ['backwaters', 'hills']],
-      ['only stop words', 'tours', ['backwaters', 'hills', 'snow', 'swiss-delight']],
-      ['a letter too many', 'keralla', ['backwaters', 'hills']],
-      ['a letter missing', 'munar', ['hills']],
-      ['a letter changed', 'kerela', ['backwaters', 'hills']],
-      ['two letters swapped', 'kreala', ['backwaters', 'hills']],
-      ['a typo in the first letter', 'lerala', ['backwaters', 'hills']],
-      ['a typo in the last letter', 'munnat', ['hills']],
       ['a typo in every word', 'honeymon keralq', ['hills']],
       ['a typo while still typing', 'swizer', ['snow', 'swiss-delight']],
       ['two typos in one word', 'kerrella', []],
@@ -316,10 +308,6 @@ describe('words', () => {
       ['a typo in a code', 'hill-3', []],
       ['a word that only begins like a name', 'keralapuram', []],
       ['an unknown word', 'kerala moon', []],
-      ['another spelling of a name', 'Keraala', ['backwaters', 'hills']],
-      ['Hindi', 'केरल', ['backwaters', 'hills']],
-      ['SQL syntax', `'; drop table packages; --`, []],
-      ['wildcards', '%_', ['backwaters', 'hills', 'snow', 'swiss-delight']],
     ];
     const pages = await queryAll<Page>(
       world,
@@ -392,17 +380,6 @@ describe('a search without results', () => {
     expect(await nearby({ destination: 'kerala', adults: 1, children: [8, 8, 8, 8] })).toMatchObject({
       without: { party: 2 },
     });
-  });
-
-  test('counts what matches with simpler hotels', async () => {
-    expect(await nearby({ destination: 'kerala', kind: 'group', min_stars: 5 })).toMatchObject({
-      without: { hotels: 1 },
-    });
-  });
-
-  test('suggests nothing when several filters exclude everything', async () => {
-    const asked = { destination: 'kerala', month: month(8), max_paise: 100 };
-    expect(await nearby(asked)).toEqual({ month: null, month_total: null, paise: null, without: null });
   });
 });
 
