@@ -92,23 +92,6 @@ test('settles as signed out when idle, and loads the provider once another tab s
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });
 
-test('sets loading and clears the error during an operation', async () => {
-  const { auth, provider, states } = setUp();
-  provider.failure = providerError('auth/invalid-credential');
-  await expect(auth.signIn(credentials)).rejects.toThrow('invalid-credential');
-  provider.failure = null;
-  states.length = 0;
-  await auth.signIn(credentials);
-  expect(states[0]).toMatchObject({ loading: true, error: null, user: null });
-  expect(states.at(-1)).toMatchObject({ loading: false, error: null, user: aCustomer() });
-});
-
-test('ends loading with the last of two concurrent operations', async () => {
-  const { auth, states } = setUp();
-  await Promise.all([auth.sendPasswordReset('a@example.com'), auth.signIn(credentials)]);
-  expect(states.filter(({ loading }) => !loading)).toEqual([states.at(-1)]);
-});
-
 test('signs up when the confirmation link cannot be sent', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { auth, provider } = setUp();

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDataFolder, loadSecrets } from './data-folder';
@@ -22,16 +22,6 @@ test('creates keys readable by their owner only', () => {
   loadSecrets(folder);
   expect(modeOf(folder.secrets)).toBe('600');
   expect([folder.root, folder.objects].map(modeOf)).toEqual(['700', '700']);
-});
-
-test('restricts the permissions of an open folder on the next start', () => {
-  const { root, secrets, accounts, objects } = createDataFolder(newRoot());
-  writeFileSync(secrets, '{}');
-  writeFileSync(accounts, '{}');
-  for (const path of [root, objects]) chmodSync(path, 0o755);
-  for (const path of [secrets, accounts]) chmodSync(path, 0o644);
-  createDataFolder(root);
-  expect([root, objects, secrets, accounts].map(modeOf)).toEqual(['700', '700', '600', '600']);
 });
 
 test('names the damaged key file and the remedy', () => {

@@ -68,22 +68,3 @@ test("names the folder and the remedy for another version's folder", async () =>
     `The database in ${folder} was made by PostgreSQL 16, and this is PostgreSQL 17. Start with fresh demo data: npm run reset`,
   );
 });
-
-test('names an incomplete folder and the remedy, and leaves its files', async () => {
-  mkdirSync(path.join(folder, 'base'), { recursive: true });
-  await expect(start()).rejects.toThrow(
-    `The database in ${folder} is incomplete: PG_VERSION is missing. Start with fresh demo data`,
-  );
-  expect(existsSync(path.join(folder, 'base'))).toBe(true);
-});
-
-test('names the owner of a folder of another account', async () => {
-  mkdirSync(folder);
-  const owner = process.getuid!();
-  jest.spyOn(process, 'getuid').mockReturnValue(owner + 1);
-  try {
-    await expect(start()).rejects.toThrow(`${folder} belongs to another account (${owner}). Start the site`);
-  } finally {
-    jest.restoreAllMocks();
-  }
-});
