@@ -1,4 +1,3 @@
-import http from 'node:http';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
@@ -163,11 +162,10 @@ test('signs in by mailed link, and ends a password that a stranger registered wi
   );
 });
 
-const withGoogle = (email: string, idToken?: string) =>
-  call<{ localId: string; needConfirmation?: boolean; error?: { message: string } }>('signInWithIdp', {
+const withGoogle = (email: string) =>
+  call<{ localId: string }>('signInWithIdp', {
     postBody: `providerId=google.com&id_token=${encodeURIComponent(JSON.stringify({ sub: email, email, email_verified: true }))}`,
     requestUri: 'http://localhost',
-    idToken,
   });
 
 test('ends a password that a stranger registered when Google proves the address', async () => {
@@ -179,38 +177,6 @@ test('ends a password that a stranger registered when Google proves the address'
   expect(await failure(signInWithEmailAndPassword(auth, email, 'strangers-own'))).toBe(
     'auth/invalid-credential',
   );
-});
-
-test('links no Google account that belongs to another customer', async () => {
-  const email = `${unique('linked')}@example.com`;
-  await withGoogle(email);
-  const { user } = await createUserWithEmailAndPassword(
-    auth,
-    `${unique('other')}@example.com`,
-    'wander-2026',
-  );
-
-  const { error } = await withGoogle(email, await user.getIdToken());
-
-  expect(error?.message).toBe('FEDERATED_USER_ID_ALREADY_LINKED');
-});
-
-test('changes a password by a mailed link once', async () => {
-  const email = `${unique('reset')}@example.com`;
-  const { user } = await createUserWithEmailAndPassword(auth, email, 'wander-2026');
-  await sendPasswordResetEmail(auth, email);
-  const { link } = await inboxOf(email);
-  const oobCode = new URL(link).searchParams.get('oobCode');
-
-  await call('resetPassword', { oobCode, newPassword: 'another-2026' });
-
-  expect(await call('resetPassword', { oobCode, newPassword: 'a-third-2026' })).toMatchObject({
-    error: { message: 'INVALID_OOB_CODE' },
-  });
-  expect(await failure(signInWithEmailAndPassword(auth, email, 'wander-2026'))).toBe(
-    'auth/invalid-credential',
-  );
-  expect((await signInWithEmailAndPassword(auth, email, 'another-2026')).user.uid).toBe(user.uid);
 });
 
 function administratorsSeenBy(claims: Record<string, unknown>) {
@@ -232,33 +198,3 @@ test('trusts only issuer, audience, time and signature of a token', async () => 
     expect(await administratorsSeenBy(claims)).toMatchObject({ status: 401, data: null });
   }
 });
-
-test('refuses account administration from outside', async () => {
-  const url = `${identity.url}/identitytoolkit.googleapis.com/v1/projects/demo-aertrip/accounts:query`;
-  const wipe = await fetch(`${identity.url}/emulator/v1/projects/demo-aertrip/accounts`, {
-    method: 'DELETE',
-  });
-  const query = await fetch(url, { method: 'POST', headers: { authorization: 'Bearer owner' }, body: '{}' });
-  const crossOrigin = await fetch(`${identity.url}/emulator/auth/iframe`, {
-    headers: { origin: 'https://elsewhere.example' },
-  });
-
-  expect([wipe.status, query.status, crossOrigin.status]).toEqual([404, 404, 403]);
-});
-
-const inboxStatus = (headers: Record<string, string>) =>
-  new Promise((resolve, reject) => {
-    http
-      .get(`${identity.url}/__offline/inbox?to=someone`, { headers }, (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      })
-      .on('error', reject);
-  });
-
-test.each(['host', 'x-forwarded-host'])(
-  'refuses the demo’s inbox to a foreign host in %s',
-  async (header) => {
-    expect([await inboxStatus({}), await inboxStatus({ [header]: 'rebound.example' })]).toEqual([200, 403]);
-  },
-);
