@@ -205,21 +205,18 @@ test('tells the desk that a change raises the deposit', async () => {
   ).toEqual({ next_payment });
 });
 
-test.each([0.1, 0.2, 0.3])(
-  'charges as much for giving up in parts as for cancelling at once, with seed %d',
-  async (seed) => {
-    const departures = [ids.liveDeparture, await addDeparture()];
-    await world.sql('update departures set seats_total = 1000 where id = any ($1)', [departures]);
-    for (const file of ['money-histories.sql', 'partial-cancellations.sql'])
-      for (const definition of readFileSync(join(import.meta.dirname, 'support', file), 'utf8').split(
-        /(?=^create or replace function)/m,
-      ))
-        await world.sql(definition);
-    const { answer } = await world.row<{ answer: { moved: number; capped: number; broken: unknown[] } }>(
-      'select fixture.give_up_in_parts($1, 60, $2) as answer',
-      [seed, departures],
-    );
-    expect(answer).toEqual({ moved: expect.any(Number), capped: expect.any(Number), broken: [] });
-    expect([answer.moved > 0, answer.capped > 0]).toEqual([true, true]);
-  },
-);
+test('charges as much for giving up in parts as for cancelling at once', async () => {
+  const departures = [ids.liveDeparture, await addDeparture()];
+  await world.sql('update departures set seats_total = 1000 where id = any ($1)', [departures]);
+  for (const file of ['money-histories.sql', 'partial-cancellations.sql'])
+    for (const definition of readFileSync(join(import.meta.dirname, 'support', file), 'utf8').split(
+      /(?=^create or replace function)/m,
+    ))
+      await world.sql(definition);
+  const { answer } = await world.row<{ answer: { moved: number; capped: number; broken: unknown[] } }>(
+    'select fixture.give_up_in_parts(0.1, 60, $1) as answer',
+    [departures],
+  );
+  expect(answer).toEqual({ moved: expect.any(Number), capped: expect.any(Number), broken: [] });
+  expect([answer.moved > 0, answer.capped > 0]).toEqual([true, true]);
+});
