@@ -129,20 +129,6 @@ test('opens a saved quote for anyone with its link, uncached', async () => {
     expect((await openQuote(file)).status).toBe(404);
 });
 
-test('explains in a sentence that a document does not exist yet', async () => {
-  const answer = await openPaper('credit-note.pdf');
-  expect([answer.status, await answer.json()]).toEqual([
-    404,
-    { code: 'not_yet', message: 'There is no credit note for this booking.' },
-  ]);
-});
-
-test('lists the tour and the due date of the balance in the calendar', async () => {
-  const calendar = await (await openPaper('calendar.ics')).text();
-  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2);
-  expect(calendar).toContain(`Booking ${booking.ref}`);
-});
-
 test('opens a document only for its customer and the desk', async () => {
   for (const [caller, status] of [
     ['customer', 200],

@@ -1,6 +1,6 @@
 import { setUpShop, type Order } from './support/shop';
 
-const { hold, holdQuote, order, press, quote, runJobs, world } = setUpShop();
+const { hold, order, press, runJobs, world } = setUpShop();
 
 beforeEach(() => world.sql('delete from messages'));
 
@@ -39,32 +39,4 @@ test('renders the events of a booking once and stores them for the panel', async
   expect(failed?.body).toContain('The card was declined by the bank.');
   expect(captured?.body).toMatch(/^Hello Asha Menon,\n\nThank you, we have received your payment\./);
   expect(captured?.body).toContain(`http://localhost:3000/user/bookings/${booking.id}`);
-});
-
-test('links a desk hold’s letter to the quote, payable without an account', async () => {
-  const { id, token } = await quote();
-  await holdQuote(id);
-  expect(await sendAll()).toMatchObject([
-    {
-      template: 'hold_made',
-      body: expect.stringContaining(`Pay and confirm: http://localhost:3000/quote/${token}`),
-    },
-  ]);
-});
-
-test('retries a message that cannot be rendered without delaying others', async () => {
-  await world.sql(
-    `insert into messages (key, template, recipient, fields) values
-       ('bad', 'hold_made', 'asha@example.com', '{"total_paise": "a lot"}'),
-       ('good', 'hold_made', 'asha@example.com', '{}')`,
-  );
-  expect(await runJobs()).toMatchObject({ messages: 1 });
-  expect(
-    await world.sql(
-      `select key, state, error is not null as failed, next_try_at > now() as later from messages order by id`,
-    ),
-  ).toEqual([
-    { key: 'bad', state: 'queued', failed: true, later: true },
-    { key: 'good', state: 'sent', failed: false, later: true },
-  ]);
 });

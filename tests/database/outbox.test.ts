@@ -1,13 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { sendTimeoutMs } from '@aertrip/functions/jobs/mail-transport';
-import { startMailServer } from '@aertrip/functions/testing/mail-server';
 import { startTestBackend, type TestBackend } from '@aertrip/local-backend/testing';
 import { openSessions, type Sessions } from './support/sessions';
 
 let backend: TestBackend;
 let sessions: Sessions;
-const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   backend = await startTestBackend();
@@ -15,9 +11,6 @@ beforeAll(async () => {
 });
 
 beforeEach(() => sessions.query('truncate messages'));
-
-// Stops the processes of a failed test.
-afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
 
 afterAll(async () => {
   await sessions.close();
@@ -37,37 +30,6 @@ const queue = (count: number, from = 1) =>
   );
 
 const endLeases = () => sessions.query(`update messages set next_try_at = now() where state = 'queued'`);
-
-/** A process that runs the jobs once. */
-function startWorker(mailServer: string) {
-  const script = `
-    import { createJobsFunction } from '@aertrip/functions/jobs';
-    const report = await createJobsFunction(process.env).run();
-    process.exit(Object.values(report).includes(-1) ? 1 : 0);`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type', 'module', '--eval', script], {
-    cwd: import.meta.dirname,
-    env: {
-      PATH: process.env.PATH,
-      SUPABASE_URL: backend.url,
-      SUPABASE_ANON_KEY: backend.anonKey,
-      SUPABASE_SERVICE_ROLE_KEY: backend.serviceKey,
-      SITE_URL: 'http://localhost:3000',
-      PAYMENTS_SANDBOX: 'on',
-      SMTP_URL: mailServer,
-      MAIL_FROM: 'desk@example.com',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  children.push(child);
-  const ended = once(child, 'exit') as Promise<[code: number | null, signal: string | null]>;
-  return {
-    ended,
-    kill: () => {
-      child.kill('SIGKILL');
-      return ended;
-    },
-  };
-}
 
 test("claims at most its limit while the table's statistics are old", async () => {
   await queue(1);
@@ -103,28 +65,4 @@ test('leases a message at every attempt for more than twice the send limit', asy
     expect(Number(lease)).toBeGreaterThan(2 * sendTimeoutMs);
     await endLeases();
   }
-});
-
-test('retries messages of two killed workers once, after their leases', async () => {
-  await queue(20);
-  const server = await startMailServer({ hangsAt: 'recipient' });
-  const workers = times(2, () => startWorker(server.url));
-  await server.untilHanging(10);
-  for (const worker of workers) expect(await worker.kill()).toEqual([null, 'SIGKILL']);
-  const interrupted = server.hanging.flat();
-  expect(new Set(interrupted).size).toBe(10);
-  server.recover();
-
-  expect(await startWorker(server.url).ended).toEqual([0, null]);
-  const recipients = () => server.mails.flatMap(({ to }) => to);
-  expect(recipients()).toHaveLength(10);
-  expect(recipients().filter((recipient) => interrupted.includes(recipient))).toEqual([]);
-
-  await endLeases();
-  expect(await startWorker(server.url).ended).toEqual([0, null]);
-  expect(recipients().toSorted()).toEqual(times(20, (index) => recipientOf(index + 1)).toSorted());
-  expect(await sessions.query('select state, tries, count(*) from messages group by 1, 2 order by 2')).toBe(
-    'sent|1|10\nsent|2|10',
-  );
-  await server.close();
 });

@@ -20,7 +20,7 @@ test.each<SmtpStep>(['connect', 'sender', 'recipient', 'data'])(
     const sent = smtp(server.url)
       .send(mail, limit.signal)
       .catch((error: unknown) => error);
-    await server.untilHanging(1);
+    await server.untilHanging();
     limit.abort();
     expect(await sent).toEqual(new Error('The mail server did not accept the message in time'));
     await closed;

@@ -15,22 +15,20 @@ const recipientsOf = ({ envelope }: SMTPServerSession) => envelope.rcptTo.map(({
 /** A local SMTP server that stores received mails. */
 export async function startMailServer({ hangsAt }: MailServerOptions = {}) {
   const mails: { to: string[]; text: string }[] = [];
-  /** Recipients of the mails of hanging connections. */
-  const hanging: string[][] = [];
+  let hanging = 0;
   const events = new EventEmitter();
   let connections = 0;
-  let isHanging = true;
 
-  const answer = (step: SmtpStep, recipients: string[], done: () => void) => {
-    if (step !== hangsAt || !isHanging) return done();
-    hanging.push(recipients);
+  const answer = (step: SmtpStep, done: () => void) => {
+    if (step !== hangsAt) return done();
+    hanging += 1;
     events.emit('hanging');
   };
 
   async function takeMail(stream: SMTPServerDataStream, session: SMTPServerSession, done: () => void) {
     const parts: Buffer[] = [];
     for await (const part of stream) parts.push(part as Buffer);
-    answer('data', recipientsOf(session), () => {
+    answer('data', () => {
       mails.push({ to: recipientsOf(session), text: Buffer.concat(parts).toString() });
       done();
     });
@@ -40,9 +38,9 @@ export async function startMailServer({ hangsAt }: MailServerOptions = {}) {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
-    onConnect: (_session, done) => answer('connect', [], done),
-    onMailFrom: (_address, _session, done) => answer('sender', [], done),
-    onRcptTo: ({ address }, _session, done) => answer('recipient', [address], done),
+    onConnect: (_session, done) => answer('connect', done),
+    onMailFrom: (_address, _session, done) => answer('sender', done),
+    onRcptTo: (_address, _session, done) => answer('recipient', done),
     onData: (stream, session, done) => void takeMail(stream, session, done),
     onClose: () => void events.emit('closed'),
   });
@@ -56,17 +54,12 @@ export async function startMailServer({ hangsAt }: MailServerOptions = {}) {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    hanging,
     connections: () => connections,
-    untilHanging: async (count: number) => {
-      while (hanging.length < count) await once(events, 'hanging');
+    untilHanging: async () => {
+      if (hanging === 0) await once(events, 'hanging');
     },
     /** Resolves with the next connection that closes. */
     nextClose: () => once(events, 'closed'),
-    /** Responds to every step of new connections. */
-    recover: () => {
-      isHanging = false;
-    },
     close: () => new Promise<void>((done) => server.close(done)),
   };
 }
