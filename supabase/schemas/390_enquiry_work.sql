@@ -6,7 +6,7 @@
 -- and assigned to the caller; no message is sent. Returns the id. PT403 not an agent, PT409 other details under the id, PT422
 -- names a bad field.
 --   p  {id: of the client, so that a repeated call adds nothing, name, phone, source: Phone | Walk-in | WhatsApp, package_id, destination_id, travel_month: 2027-05, adults, children,
---      message}
+--      message, next_follow_up}
 create function public.create_enquiry(p jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -29,11 +29,12 @@ begin
     select
       (p ->> 'package_id')::uuid as package_id, (p ->> 'destination_id')::uuid as destination_id, trim(p ->> 'name') as name,
       v_phone as phone, v_email as email, ((p ->> 'travel_month') || '-01')::date as travel_month, (p ->> 'adults')::int as adults,
-      (p ->> 'children')::int as children, nullif(trim(p ->> 'message'), '') as message, p ->> 'source' as source
+      (p ->> 'children')::int as children, nullif(trim(p ->> 'message'), '') as message, p ->> 'source' as source,
+      (p ->> 'next_follow_up')::timestamptz as next_follow_up
   ), added as (
     insert into public.enquiries (
-      id, package_id, destination_id, name, phone, email, travel_month, adults, children, message, source, status, assignee,
-      first_response_at
+      id, package_id, destination_id, name, phone, email, travel_month, adults, children, message, source, next_follow_up,
+      status, assignee, first_response_at
     )
     select coalesce((p ->> 'id')::uuid, gen_random_uuid()), given.*, 'contacted', app.staff_uid(), now()
     from given
@@ -45,7 +46,7 @@ begin
   select e.id
   from public.enquiries e, given
   where e.id = (p ->> 'id')::uuid
-    and row(e.package_id, e.destination_id, e.name, e.phone, e.email, e.travel_month, e.adults, e.children, e.message, e.source)
+    and row(e.package_id, e.destination_id, e.name, e.phone, e.email, e.travel_month, e.adults, e.children, e.message, e.source, e.next_follow_up)
       is not distinct from row(given.*);
   perform set_config('app.importing', 'off', true);
   if v_id is null then

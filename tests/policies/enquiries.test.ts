@@ -174,7 +174,8 @@ test('records changes in the timeline automatically', async () => {
 });
 
 test('takes down an enquiry of the desk: assigned, contacted, without a message', async () => {
-  const id = await world.ok<string>('agent', 'create_enquiry', { p: deskEnquiry });
+  const p = { ...deskEnquiry, next_follow_up: '2027-01-05T10:00:00+05:30' };
+  const id = await world.ok<string>('agent', 'create_enquiry', { p });
   expect(await world.read('agent', `enquiry_list?id=eq.${id}`)).toMatchObject([
     {
       phone: '+919820012345',
@@ -184,6 +185,7 @@ test('takes down an enquiry of the desk: assigned, contacted, without a message'
       destination_name: 'Switzerland',
       travel_month: '2027-05-01',
       source: 'Phone',
+      next_follow_up: '2027-01-05T04:30:00+00:00',
     },
   ]);
   expect(await world.sql('select from messages where enquiry_id = $1', [id])).toEqual([]);

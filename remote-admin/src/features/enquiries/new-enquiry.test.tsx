@@ -71,6 +71,8 @@ test('takes down a call from any screen, warns about the same phone and opens th
   await user.click(await dialog.findByRole('button', { name: 'Backwaters, 6 nights' }));
   expect(dialog.getByLabelText(/^Destination or tour/)).toHaveDisplayValue('Backwaters');
   fill(dialog.getByLabelText(/^Note/), 'A quiet hotel');
+  const tomorrow = dialog.getByRole<HTMLOptionElement>('option', { name: /^Tomorrow 10:00/ });
+  await user.selectOptions(dialog.getByLabelText(/^Follow-up/), tomorrow);
   backend.answer('POST /rest/v1/rpc/create_enquiry', { status: 503, body: {} });
   await user.click(dialog.getByRole('button', { name: 'Add enquiry' }));
   expect(await dialog.findByText(/Your change may not be saved: try again/)).toBeVisible();
@@ -91,6 +93,7 @@ test('takes down a call from any screen, warns about the same phone and opens th
         children: 0,
         package_id: 'p1',
         message: 'A quiet hotel',
+        next_follow_up: tomorrow.value,
       },
     },
   ]);

@@ -1,5 +1,7 @@
-import { TextArea, TextField } from '@aertrip/ui';
+import { formatDateTime } from '@aertrip/platform';
+import { SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Choices } from '../../../shared/dialogs/choice-dialog';
@@ -15,6 +17,7 @@ import { createEnquiry } from '../api/create-enquiry';
 import { sourcesOptions } from '../api/enquiry-masters';
 import { enquiryKeys, newEnquiryRecord } from '../api/enquiry-keys';
 import { emptyForm, enquiryFormSchema, toNewEnquiry, type Topic } from '../model/enquiry-form';
+import { followUpChoices } from '../model/follow-up';
 import { PartyFields } from './party-fields';
 import { SamePhone } from './same-phone';
 import { TopicFields } from './topic-fields';
@@ -27,10 +30,13 @@ export function NewEnquiryDialog({ onClose }: { readonly onClose: () => void }) 
   const { register, control, setValue } = form;
   const formState = useFormState({ control });
   const field = formField({ register, formState });
-  const [id, phone, source, topic, topicTitle, tourWords] = useWatch({
+  const [id, phone, source, topic, topicTitle, tourWords, followUp] = useWatch({
     control,
-    name: ['id', 'phone', 'source', 'topic', 'topicTitle', 'tourWords'],
+    name: ['id', 'phone', 'source', 'topic', 'topicTitle', 'tourWords', 'followUp'],
   });
+  // Fixed at opening: a repeated submission has the same time.
+  const [offered] = useState(() => followUpChoices(new Date()));
+  const isOffered = !followUp || offered.some(({ time }) => time === followUp);
   const create = useChange({
     change: createEnquiry,
     affects: enquiryKeys.all,
@@ -88,6 +94,17 @@ export function NewEnquiryDialog({ onClose }: { readonly onClose: () => void }) 
       />
       <PartyFields field={field} />
       <TextArea label="Note" optional rows={3} maxLength={2000} {...field('note')} />
+      <SelectField
+        label="Follow-up"
+        optional
+        options={[
+          { value: '', label: 'None' },
+          ...offered.map(({ label, time }) => ({ value: time, label: `${label} (${formatDateTime(time)})` })),
+          // Of a restored draft.
+          ...(isOffered ? [] : [{ value: followUp, label: formatDateTime(followUp) }]),
+        ]}
+        {...field('followUp')}
+      />
     </FormDialog>
   );
 }

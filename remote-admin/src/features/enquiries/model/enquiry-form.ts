@@ -43,6 +43,8 @@ export const enquiryFormSchema = v.object({
   /** Of the client: a repeated submission, also of a restored draft, adds nothing. */
   id: v.string(),
   source: v.pipe(v.string(), v.nonEmpty('Choose the source.')),
+  /** Format of `followUpTime()`; empty for none. */
+  followUp: v.string(),
 });
 
 export type NewEnquiryForm = v.InferOutput<typeof enquiryFormSchema>;
@@ -53,6 +55,7 @@ export const emptyForm = (): NewEnquiryForm => ({
   name: '',
   email: '',
   source: 'Phone',
+  followUp: '',
   topic: '',
   topicTitle: '',
   tourWords: '',
@@ -83,7 +86,7 @@ export function topicColumns(topic: string): Partial<Record<'package_id' | 'dest
 }
 
 /** Converts a validated form. */
-export function toNewEnquiry({ topic, month, note, email, ...form }: NewEnquiryForm): NewEnquiry {
+export function toNewEnquiry({ topic, month, note, email, followUp, ...form }: NewEnquiryForm): NewEnquiry {
   return {
     id: form.id,
     phone: toE164(form.phone),
@@ -95,5 +98,6 @@ export function toNewEnquiry({ topic, month, note, email, ...form }: NewEnquiryF
     ...topicColumns(topic),
     ...(month && { travel_month: month }),
     ...(note && { message: note }),
+    ...(followUp && { next_follow_up: followUp }),
   };
 }

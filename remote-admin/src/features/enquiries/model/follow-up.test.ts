@@ -8,7 +8,6 @@ test('offers times in India, starting on a Sunday morning there', () => {
     soon: '2026-11-22T10:20:00+05:30',
     evening: '2026-11-22T18:00:00+05:30',
     tomorrow: '2026-11-23T10:00:00+05:30',
-    monday: '2026-11-23T10:00:00+05:30',
     week: '2026-11-29T10:00:00+05:30',
   });
 });

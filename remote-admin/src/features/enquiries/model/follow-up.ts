@@ -51,7 +51,16 @@ export function followUpChoices(now: Date): readonly FollowUpChoice[] {
     soon(now),
     ...(isEveningAhead ? [{ id: 'evening', label: 'This evening', time: evening } as const] : []),
     { id: 'tomorrow', label: 'Tomorrow 10:00', time: followUpTime(`${daysAfter(today, 1)}T10:00`) },
-    { id: 'monday', label: 'Next Monday', time: followUpTime(`${daysAfter(today, untilMonday)}T10:00`) },
+    // Of a Sunday it is tomorrow.
+    ...(untilMonday === 1
+      ? []
+      : [
+          {
+            id: 'monday',
+            label: 'Next Monday',
+            time: followUpTime(`${daysAfter(today, untilMonday)}T10:00`),
+          } as const,
+        ]),
     ...(untilMonday === 7
       ? []
       : [{ id: 'week', label: 'Next week', time: followUpTime(`${daysAfter(today, 7)}T10:00`) } as const]),
