@@ -48,7 +48,7 @@ test('cancels a booked departure with a decision for its booking and adds a cust
   await page.goto(`/admin/departures/${other}?q=${encodeURIComponent(tour.title)}`);
   await panel.getByRole('button', { name: 'Stop sale' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stop sale' }).click();
-  await expect(panel.getByText('Sale stopped')).toBeVisible();
+  await expect(panel.getByText('Stopped', { exact: true })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await panel.getByRole('button', { name: 'Add to waitlist' }).press('Enter');
   const waiting = page.getByRole('dialog', { name: 'Add to waitlist' });

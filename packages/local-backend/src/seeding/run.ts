@@ -28,6 +28,7 @@ export async function runSeed({ database, objectsFolder, request, anonKey, log }
   await database.transaction(async (query) => {
     await fillDemo(query, todayInIndia());
     await insertRows(query, 'storage.objects', objects);
+    await query(`select app.renew_daily_sums('0')`);
     await query(`insert into supabase_migrations.seed_files (path, hash) values ('demo', 'once')`);
   });
 }

@@ -13,7 +13,7 @@ const customer = {
   due_paise: 7795000,
   entries: [
     { ...ofBooking, kind: 'payment', text: 'refund', amount_paise: -100000, status: 'verified' },
-    { ...ofBooking, kind: 'booking', status: 'confirmed' },
+    { ...ofBooking, kind: 'booking', status: 'hold' },
     { ...ofBooking, kind: 'note', text: 'Wants a lake view' },
     { ...entry, kind: 'enquiry', record: 'enquiry', record_id: 'e1', ref: 'ENQ-1', status: 'new' },
   ],
@@ -34,6 +34,7 @@ test('shows the records of a customer by kind, with what is due', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['Bookings (1)', 'Enquiries (1)', 'Payments (1)', 'Notes (1)']);
   expect(page.getByRole('link', { name: 'ENQ-1' })).toHaveAttribute('href', '/admin/enquiries/e1');
+  expect(page.getByText('On hold')).toBeVisible();
   expect(page.getByText('Wants a lake view')).toBeVisible();
   expect(backend.sent('POST /rest/v1/rpc/customer_records')).toEqual([{ p_contact: '+919820012345' }]);
 });

@@ -1,6 +1,6 @@
 import { formatDateTime, formatExactPaise, formatPhone, whatsAppUrl } from '@aertrip/platform';
 import { dictionary } from '@aertrip/platform/dictionary';
-import { Badge } from '@aertrip/ui';
+import { Badge, type BadgeTone } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../config/paths';
@@ -11,6 +11,13 @@ import {
   type Customer,
   type CustomerEntry,
 } from '../../shared/customer/customer-records';
+import { keyOf } from '../../shared/data/key-of';
+import {
+  bookingStatusNames,
+  bookingStatusTones,
+  enquiryStatusNames,
+  enquiryStatusTones,
+} from '../../shared/sale/record-status';
 import { NotLoaded } from '../../shared/not-loaded';
 import { RecordHead } from '../../shared/record-page';
 import { WhatsAppLink } from '../../shared/sale/whatsapp-link';
@@ -32,13 +39,24 @@ const ledgerNames = dictionary<string>({ payment: 'Payment', refund: 'Refund', a
 
 const inWords = (status: string) => status.charAt(0).toUpperCase() + status.slice(1);
 
+/** Words and tone of a status, as in the lists of its kind. */
+function badgeOf({ kind, status }: Pick<CustomerEntry, 'kind' | 'status'>): readonly [string, BadgeTone] {
+  const text = status ?? '';
+  const booking = keyOf(bookingStatusNames, text);
+  if (kind === 'booking' && booking) return [bookingStatusNames[booking], bookingStatusTones[booking]];
+  const enquiry = keyOf(enquiryStatusNames, text);
+  if (kind === 'enquiry' && enquiry) return [enquiryStatusNames[enquiry], enquiryStatusTones[enquiry]];
+  return [inWords(text), text === 'verified' ? 'good' : text === 'unverified' ? 'warn' : 'neutral'];
+}
+
 function Entry({ entry }: { readonly entry: CustomerEntry }) {
   const { kind, record, recordId, ref, text, amountPaise, status, at } = entry;
+  const [state, tone] = badgeOf(entry);
   return (
     <li className={styles.entry}>
       <span className={styles.head}>
         <Link to={recordPaths[record].href(recordId)}>{ref}</Link>
-        {status && <Badge tone="neutral">{inWords(status)}</Badge>}
+        {status && <Badge tone={tone}>{state}</Badge>}
         {amountPaise !== null && <span>{formatExactPaise(amountPaise)}</span>}
       </span>
       {text && <span>{kind === 'payment' ? (ledgerNames[text] ?? text) : text}</span>}

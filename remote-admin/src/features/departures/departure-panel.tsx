@@ -1,5 +1,7 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
+import { formatDayRange } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
+import { withoutFlights } from '../../shared/sale/departure-status';
 import { Link, useParams } from 'react-router-dom';
 import { NotLoaded } from '../../shared/not-loaded';
 import { Facts, PanelGroup } from '../../shared/side-panel/panel-parts';
@@ -46,7 +48,7 @@ export function DeparturePanel() {
 
 function minimumText({ minGuests, seatsBooked, isBelowMinimum }: Departure): string {
   if (minGuests === null) return 'None';
-  return isBelowMinimum ? `${minGuests}: ${minGuests - seatsBooked} short` : String(minGuests);
+  return isBelowMinimum ? `Needs ${minGuests}, ${minGuests - seatsBooked} more` : String(minGuests);
 }
 
 function salesText(departure: Departure): string | null {
@@ -67,8 +69,8 @@ function DepartureFacts({ departure }: { readonly departure: Departure }) {
               {departure.packageTitle}
             </Link>,
           ],
-          ['Dates', `${formatDate(departure.startsOn)} to ${formatDate(departure.endsOn)}`],
-          ['From', departure.departureCity ?? 'Joining at the first stop'],
+          ['Dates', formatDayRange(departure.startsOn, departure.endsOn)],
+          ['From', departure.departureCity ?? withoutFlights],
           [
             'Seats',
             `${departure.seatsBooked} sold, ${departure.seatsHeld} held, ${departure.seatsLeft} left of ${departure.seatsTotal}`,

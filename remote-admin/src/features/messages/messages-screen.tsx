@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react';
 import { ListScreen } from '../../shared/list/list-screen';
+import { SettingsTabs } from '../../shared/settings-tabs';
 import { paths } from '../../config/paths';
 import { messageStates, stateNames } from '../../shared/messages/message';
 import { messageListOptions } from './api/messages';
@@ -22,28 +23,31 @@ const sortOptions = [
 /** `/admin/settings/messages`; a message opens beside it at `/admin/settings/messages/:messageId`. */
 export function MessagesScreen() {
   return (
-    <ListScreen
-      label="Messages"
-      nouns={['message', 'messages']}
-      heading={{
-        title: 'Messages',
-        description:
-          'Messages to customers and the desk. Without a mail server, messages stay here and are not sent.',
-      }}
-      spec={messageListSpec}
-      getOptions={messageListOptions}
-      columns={messageColumns}
-      getRowName={({ recipient }) => recipient}
-      getRowPath={({ id }) => paths.message.href(id)}
-      panelParam="messageId"
-      searchLabel="Search recipient"
-      filters={[stateFilter]}
-      sortOptions={sortOptions}
-      empty={{
-        icon: <Mail />,
-        title: 'No messages yet',
-        text: 'Messages about holds, payments and enquiries appear here.',
-      }}
-    />
+    <>
+      <SettingsTabs current={paths.messages.href} />
+      <ListScreen
+        label="Messages"
+        nouns={['message', 'messages']}
+        heading={{
+          title: 'Messages',
+          description:
+            'Messages to customers and the desk. Without a mail server, messages stay here and are not sent.',
+        }}
+        spec={messageListSpec}
+        getOptions={messageListOptions}
+        columns={messageColumns}
+        getRowName={({ recipient }) => recipient}
+        getRowPath={({ id }) => paths.message.href(id)}
+        panelParam="messageId"
+        searchLabel="Search recipient"
+        filters={[stateFilter]}
+        sortOptions={sortOptions}
+        empty={{
+          icon: <Mail />,
+          title: 'No messages yet',
+          text: 'Messages about holds, payments and enquiries appear here.',
+        }}
+      />
+    </>
   );
 }

@@ -597,7 +597,7 @@ test('warns before a live group tour loses its last open departure, and of nothi
   await waitFor(() => expect(saves(backend)).toHaveLength(1));
   await openPart(user, 'Departures and prices');
   await user.click(screen.getByRole('button', { name: /^Edit departure on/ }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Closed');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Stopped');
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   await user.click(screen.getByRole('button', { name: 'Publish changes' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Check these values' }));

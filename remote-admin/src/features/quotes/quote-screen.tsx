@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime, formatPhone } from '@aertrip/platform';
 import { Badge, ButtonLink } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
+import { withoutFlights } from '../../shared/sale/departure-status';
 import { Link, useParams } from 'react-router-dom';
 import { Card } from '../../shared/card';
 import { CustomerAccount } from '../../shared/sale/customer-account';
@@ -48,7 +49,7 @@ function QuoteView({ quote, versions }: QuoteViewProps) {
                   </Link>,
                 ],
                 ['Departs', formatDate(priced.startsOn)],
-                ['From', priced.city ?? 'Joining at the first stop'],
+                ['From', priced.city ?? withoutFlights],
                 ['Valid until', formatDateTime(quote.validUntil)],
                 ['Sent', quote.sentAt && formatDateTime(quote.sentAt)],
                 ['First opened', quote.openedAt && formatDateTime(quote.openedAt)],

@@ -33,7 +33,6 @@ export function ReviewsScreen() {
     <ListScreen
       label="Reviews"
       nouns={['review', 'reviews']}
-      heading={{ title: 'Reviews', description: 'Guest reviews. Published reviews appear on the site.' }}
       spec={reviewListSpec}
       getOptions={reviewListOptions}
       columns={reviewColumns}

@@ -124,7 +124,7 @@ test('requires a reason to change a role and ignores stray keys', async () => {
     'GET /rest/v1/admin_users?select=id': { body: [rohan] },
     'POST /rest/v1/rpc/admin_set_access': { body: {} },
   });
-  await user.click(await screen.findByRole('button', { name: 'Change the role of Rohan Kapoor, Agent' }));
+  await user.click(await screen.findByRole('button', { name: 'Change role of Rohan Kapoor, Agent' }));
   const dialog = screen.getByRole('dialog', { name: 'Role of Rohan Kapoor' });
   expect(within(dialog).getByRole('radio', { name: 'Agent' })).toHaveFocus();
   fill(within(dialog).getByLabelText('Reason'), 'As before');

@@ -1,17 +1,16 @@
 import { NotLoaded } from '../../shared/not-loaded';
 import { countText } from '../../shared/count-text';
 import { Card } from '../../shared/card';
-import { Tabs } from '../../shared/tabs';
+import { SettingsTabs, settingsTabHref } from '../../shared/settings-tabs';
 import { PermissionNote } from '../../shared/session/permission-note';
 import { usePermission } from '../../shared/session/permissions';
 import { roleNames } from '../../shared/session/role-names';
 import { roleRights } from '../../shared/session/role-rights';
 import { Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { adminRoles, useAdminAuth } from 'shared-auth';
-import { paths } from '../../config/paths';
 import { administratorsOptions } from './api/administrators';
 import { AdministratorRow } from './components/administrator-row';
 import { CompanyCard } from './components/company-card';
@@ -22,27 +21,21 @@ import { SecurityCard } from './components/security-card';
 import layout from '../../shared/layout.module.css';
 import styles from './components/administrators.module.css';
 
-const hrefOf = (tab: string) => `${paths.settings.href}?tab=${tab}`;
-
-const tabs = [
-  { title: 'Administrators', href: paths.settings.href },
-  { title: 'Company', href: hrefOf('company') },
-  { title: 'Security', href: hrefOf('security') },
-  { title: 'Personal data', href: hrefOf('data') },
-  { title: 'Messages', href: paths.messages.href },
-];
+const cards: Readonly<Record<string, ComponentType>> = {
+  company: CompanyCard,
+  security: SecurityCard,
+  data: PeopleDataCard,
+};
 
 /** `/admin/settings`, in tabs. */
 export function SettingsScreen() {
   const [params] = useSearchParams();
-  const current = tabs.find(({ href }) => href === hrefOf(params.get('tab') ?? ''))?.href;
+  const tab = params.get('tab') ?? '';
+  const Content = cards[tab] ?? Administrators;
   return (
     <>
-      <Tabs label="Settings" tabs={tabs} current={current ?? paths.settings.href} />
-      {current === hrefOf('company') && <CompanyCard />}
-      {current === hrefOf('security') && <SecurityCard />}
-      {current === hrefOf('data') && <PeopleDataCard />}
-      {!current && <Administrators />}
+      <SettingsTabs current={settingsTabHref(tab)} />
+      <Content />
     </>
   );
 }

@@ -35,7 +35,7 @@ test('lists open tasks with their oldest and next, and the others in one line', 
   ).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Departures' })).not.toBeInTheDocument();
   expect(screen.getByText(/^All clear:/)).toHaveTextContent(
-    'All clear: Callbacks, Refunds to pay, Below minimum',
+    'All clear: no callbacks, no refunds to pay, no departures below minimum',
   );
 });
 

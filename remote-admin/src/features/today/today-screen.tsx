@@ -92,10 +92,10 @@ export function TodayScreen({ cards }: TodayScreenProps) {
       {done.length > 0 && (
         <p className={styles.done}>
           All clear:{' '}
-          {done.map(({ count, title, href }, index) => (
+          {done.map(({ count, none, href }, index) => (
             <Fragment key={count}>
               {index > 0 && <span>{', '}</span>}
-              <Link to={href}>{title}</Link>
+              <Link to={href}>{none}</Link>
             </Fragment>
           ))}
         </p>

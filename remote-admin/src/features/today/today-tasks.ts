@@ -23,6 +23,8 @@ export interface TodayTask {
   /** Time of the oldest, or of the next where the work lies ahead. */
   readonly since?: Extract<keyof DeskToday, `${string}Since`>;
   readonly title: string;
+  /** What there is none of when the number is zero. */
+  readonly none: string;
   /** Exact definition of the number. */
   readonly text: string;
   /** Its amount in rupees, for managers. */
@@ -50,6 +52,7 @@ export const todayGroups: readonly TodayGroup[] = [
         count: 'overdue',
         since: 'overdueSince',
         title: 'Overdue',
+        none: 'no overdue enquiries',
         text: 'Follow-up time has passed',
         icon: AlarmClock,
         href: enquiries('due=overdue'),
@@ -59,6 +62,7 @@ export const todayGroups: readonly TodayGroup[] = [
         count: 'dueToday',
         since: 'dueTodaySince',
         title: 'Due today',
+        none: 'no follow-ups due today',
         text: 'Follow up later today',
         icon: CalendarClock,
         href: enquiries('due=today'),
@@ -68,6 +72,7 @@ export const todayGroups: readonly TodayGroup[] = [
         count: 'callbacks',
         since: 'callbacksSince',
         title: 'Callbacks',
+        none: 'no callbacks',
         text: 'Open callback requests',
         icon: PhoneCall,
         href: enquiries('status=open&kind=callback'),
@@ -76,6 +81,7 @@ export const todayGroups: readonly TodayGroup[] = [
         count: 'unassigned',
         since: 'unassignedSince',
         title: 'Unassigned',
+        none: 'no unassigned enquiries',
         text: 'Open, without an assignee',
         icon: UserRoundX,
         href: enquiries('status=open&assignee=nobody'),
@@ -89,6 +95,7 @@ export const todayGroups: readonly TodayGroup[] = [
         count: 'holds',
         since: 'holdsSince',
         title: 'Expiring holds',
+        none: 'no expiring holds',
         text: 'Ending within 24 hours',
         icon: Hourglass,
         href: `${paths.bookings.href}?due=hold`,
@@ -97,6 +104,7 @@ export const todayGroups: readonly TodayGroup[] = [
         count: 'balances',
         since: 'balancesSince',
         title: 'Payments overdue',
+        none: 'no overdue payments',
         text: 'An instalment was due before today',
         icon: BadgeIndianRupee,
         href: `${paths.receivables.href}?due=balance`,
@@ -104,6 +112,7 @@ export const todayGroups: readonly TodayGroup[] = [
       {
         count: 'refunds',
         title: 'Refunds to pay',
+        none: 'no refunds to pay',
         text: 'Not completed yet',
         formatAmount: ({ deskRefundPaise, providerRefundPaise = 0 }) =>
           deskRefundPaise === undefined
@@ -116,6 +125,7 @@ export const todayGroups: readonly TodayGroup[] = [
         count: 'unverified',
         since: 'unverifiedSince',
         title: 'Payments to verify',
+        none: 'no payments to verify',
         text: 'Recorded by the desk, not checked against the bank yet',
         formatAmount: ({ unverifiedInPaise = 0, unverifiedOutPaise = 0 }) =>
           `${formatExactPaise(unverifiedInPaise)} in, ${formatExactPaise(Math.abs(unverifiedOutPaise))} out`,
@@ -131,6 +141,7 @@ export const todayGroups: readonly TodayGroup[] = [
         count: 'belowMinimum',
         since: 'belowMinimumSince',
         title: 'Below minimum',
+        none: 'no departures below minimum',
         text: 'Departing within 14 days with too few guests',
         icon: Users,
         href: `${paths.departures.href}?when=14+days&guests=below`,
@@ -139,6 +150,7 @@ export const todayGroups: readonly TodayGroup[] = [
         count: 'waiting',
         since: 'waitingSince',
         title: 'Waitlist seats available',
+        none: 'no waitlist seats to offer',
         text: 'On sale, with seats for waitlisted travellers',
         icon: ListOrdered,
         href: `${paths.departures.href}?guests=waiting`,
@@ -152,6 +164,7 @@ export const todayGroups: readonly TodayGroup[] = [
         count: 'reviews',
         since: 'reviewsSince',
         title: 'Reviews to moderate',
+        none: 'no reviews to moderate',
         text: 'Written by customers, not published yet',
         icon: Star,
         href: paths.reviews.href,

@@ -100,7 +100,7 @@ export function valueText(field: string, value: unknown, name: string | null = n
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') {
     if (field.endsWith('_paise')) return formatExactPaise(value);
-    return field.endsWith('_bp') ? `${value / 100} %` : String(value);
+    return field.endsWith('_bp') ? `${value / 100}%` : String(value);
   }
   if (typeof value === 'string' && value.trim() !== '') return textOf(field, value);
   if (Array.isArray(value) && value.length > 0)

@@ -35,7 +35,7 @@ const stepsByKey = dictionary<FocalPoint>({
 });
 
 const toFraction = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
-const percent = (fraction: number) => `${Math.round(fraction * 100)} %`;
+const percent = (fraction: number) => `${Math.round(fraction * 100)}%`;
 
 /** Sets a picture's focal point by pressing it or with the arrow keys. */
 export function FocalPointDialog({ path, point, onSave, onClose }: FocalPointDialogProps) {

@@ -106,7 +106,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                   </td>
                 )}
                 {row.getVisibleCells().map((cell) => {
-                  const meta = cell.column.columnDef.meta;
+                  const { meta } = cell.column.columnDef;
+                  // A card has no room for labels without a value.
+                  const isEmpty = !!cell.column.accessorFn && (cell.getValue() ?? '') === '';
                   return (
                     <td
                       key={cell.id}
@@ -119,7 +121,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                         meta?.nowrap && styles.nowrap,
                       )}
                       data-label={meta?.card ? undefined : meta?.label}
-                      data-card={meta?.card}
+                      data-card={meta?.card ?? (isEmpty ? 'hidden' : undefined)}
                     >
                       <table.FlexRender cell={cell} />
                     </td>

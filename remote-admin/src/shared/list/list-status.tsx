@@ -14,6 +14,7 @@ interface ListStatusProps {
 
 function rangeText({ page, pageSize }: ListState, total: number, nouns: Nouns): string {
   if (total === 0) return `No ${nouns[1]}`;
+  if (total <= pageSize) return countText(total, ...nouns);
   const from = Math.min((page - 1) * pageSize + 1, total);
   const to = Math.min(page * pageSize, total);
   return `${formatCount(from)}–${formatCount(to)} of ${countText(total, ...nouns)}`;

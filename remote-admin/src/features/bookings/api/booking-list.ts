@@ -2,6 +2,7 @@ import { unwrap } from '@aertrip/platform';
 import { parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
+import { bookingStatuses } from '../../../shared/sale/record-status';
 import { adminQuery } from '../../../shared/data/query';
 import { keyOf } from '../../../shared/data/key-of';
 import { isMonth } from '../../../shared/data/month';
@@ -13,7 +14,6 @@ import { toPeriod } from '../../../shared/list/period';
 import { toSearchQuery } from '../../../shared/list/search-query';
 import {
   bookingSchema,
-  bookingStatuses,
   bookingSumsSchema,
   dueNames,
   paymentStates,

@@ -1,9 +1,10 @@
 import { formatDate, formatDateTime, formatExactPaise, todayInIndia } from '@aertrip/platform';
 import { Badge } from '@aertrip/ui';
+import { bookingStatusNames, bookingStatusTones } from '../../../shared/sale/record-status';
 import { countText } from '../../../shared/count-text';
 import { Clipped } from '../../../shared/list/clipped';
 import { listColumns } from '../../../shared/list/table-columns';
-import { getDaysLate, statusNames, statusTones, type Booking } from '../model/booking';
+import { getDaysLate, type Booking } from '../model/booking';
 import { BookingLink } from './booking-link';
 import { PaymentChat } from './payment-reminder';
 import styles from './booking-columns.module.css';
@@ -52,7 +53,7 @@ const totalColumns = column.columns([
     meta: { label: 'Total', align: 'end', minor: true, wide: true, card: 'hidden' },
     cell: ({ row: { original } }) => formatExactPaise(original.totalPaise),
   }),
-  column.accessor('duePaise', {
+  column.accessor((row) => row.duePaise || row.unverifiedPaise || null, {
     id: 'due_paise',
     meta: { label: 'Balance', align: 'end' },
     cell: ({ row: { original } }) => (
@@ -73,7 +74,7 @@ const statusColumns = column.columns([
     id: 'status',
     meta: { label: 'Status', nowrap: true, card: 'bare' },
     cell: ({ row: { original } }) => (
-      <Badge tone={statusTones[original.status]}>{statusNames[original.status]}</Badge>
+      <Badge tone={bookingStatusTones[original.status]}>{bookingStatusNames[original.status]}</Badge>
     ),
   }),
 ]);
@@ -104,7 +105,7 @@ export const owingColumns = [
       meta: { label: 'Next payment', align: 'end' },
       cell: ({ row: { original } }) => <NextPayment booking={original} />,
     }),
-    column.display({
+    column.accessor((row) => getDaysLate(row, todayInIndia()) || null, {
       id: 'days_late',
       meta: { label: 'Overdue', align: 'end' },
       cell: ({ row: { original } }) => <Lateness booking={original} />,

@@ -2,19 +2,13 @@ import { formatDateTime, formatExactPaise, todayInIndia } from '@aertrip/platfor
 import { Badge } from '@aertrip/ui';
 import { MoreHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { bookingStatusNames, bookingStatusTones } from '../../../shared/sale/record-status';
 import { countText } from '../../../shared/count-text';
 import { MenuButton } from '../../../shared/menu-button';
 import { PanelActions } from '../../../shared/side-panel/panel-parts';
 import { usePermission } from '../../../shared/session/permissions';
 import { PermittedButton } from '../../../shared/session/permitted-button';
-import {
-  isHoldOver,
-  getMoves,
-  statusNames,
-  statusTones,
-  type BookingMove,
-  type SoldBooking,
-} from '../model/booking';
+import { isHoldOver, getMoves, type BookingMove, type SoldBooking } from '../model/booking';
 import { CancelDialog } from './cancel-dialog';
 import styles from './booking-moves.module.css';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog';
@@ -43,7 +37,7 @@ export function BookingMoves({ booking, depositPaise, children }: BookingMovesPr
   return (
     <PanelActions>
       <span className={styles.group}>
-        <Badge tone={statusTones[booking.status]}>{statusNames[booking.status]}</Badge>
+        <Badge tone={bookingStatusTones[booking.status]}>{bookingStatusNames[booking.status]}</Badge>
         {booking.status === 'hold' && booking.holdExpiresAt && (
           <span>{`${isOver ? 'expired' : 'until'} ${formatDateTime(booking.holdExpiresAt)}`}</span>
         )}
@@ -107,7 +101,7 @@ interface MoveDialogProps {
 function MoveDialog({ booking, move, depositPaise, onClose }: MoveDialogProps) {
   const { mutateAsync } = useBookingChange(booking.id, {
     change: setBookingStatus,
-    done: (_, { to }) => `${booking.ref}: ${statusNames[to].toLowerCase()}`,
+    done: (_, { to }) => `${booking.ref}: ${bookingStatusNames[to].toLowerCase()}`,
   });
   const confirm = (reason: string) =>
     mutateAsync({ id: booking.id, to: move.to, version: booking.version, reason });

@@ -1,6 +1,7 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
+import { fromCityText } from '../../../shared/sale/departure-status';
 import { useId, useState } from 'react';
 import { NotLoaded } from '../../../shared/not-loaded';
 import { PanelActions } from '../../../shared/side-panel/panel-parts';
@@ -74,9 +75,7 @@ function DepartureRow({ booking, departure, group, isChosen, onChoose }: Departu
       <input type="radio" name={group} checked={isChosen} disabled={isOut} onChange={() => onChoose(id)} />
       <span>
         <span>{formatDate(startsOn)}</span>
-        <small>
-          {`${city ? `from ${city}` : 'joining at the first stop'} · ${seatsLeft} ${seatsLeft === 1 ? 'seat' : 'seats'} left`}
-        </small>
+        <small>{`${fromCityText(city)} · ${seatsLeft} ${seatsLeft === 1 ? 'seat' : 'seats'} left`}</small>
       </span>
       {data && !isRefused(data) && (
         <span className={styles.figures}>

@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime, todayInIndia } from '@aertrip/platform';
+import { withoutFlights } from '../../../shared/sale/departure-status';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Facts, PanelActions } from '../../../shared/side-panel/panel-parts';
@@ -21,7 +22,7 @@ export function Tour({ booking }: { readonly booking: SoldBooking }) {
             </Link>,
           ],
           ['Departs', formatDate(booking.startsOn)],
-          ['From', booking.departureCity ?? 'Joining at the first stop'],
+          ['From', booking.departureCity ?? withoutFlights],
           ['Nights', booking.nights],
           ['Booked', formatDateTime(booking.createdAt)],
           ['Cancellation reason', booking.cancelledReason],

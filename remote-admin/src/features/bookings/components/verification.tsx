@@ -1,11 +1,10 @@
-import { Button } from '@aertrip/ui';
+import { Badge, Button } from '@aertrip/ui';
 import { useAdminAuth } from 'shared-auth';
 import { PanelActions } from '../../../shared/side-panel/panel-parts';
 import { usePermission } from '../../../shared/session/permissions';
 import { verifyLedgerEntry, takeBackLedgerEntry } from '../api/ledger';
 import { useBookingChange } from '../hooks/use-booking-change';
 import type { LedgerEntry } from '../model/ledger';
-import styles from './verification.module.css';
 import { formatExactPaise } from '@aertrip/platform';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
@@ -27,9 +26,9 @@ export function Verification({ bookingId, entry }: VerificationProps) {
   });
   return (
     <PanelActions>
-      <span className={styles.waiting}>
+      <Badge tone="warn">
         {canVerifyThis ? 'To verify' : `To be verified by ${canVerify.allowed ? 'another' : 'a'} manager`}
-      </span>
+      </Badge>
       {canVerifyThis && (
         <Button size="sm" variant="secondary" busy={isPending} onClick={() => mutate({ id: entry.id })}>
           Verify

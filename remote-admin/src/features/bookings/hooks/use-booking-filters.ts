@@ -1,15 +1,16 @@
 import { formatMonth, monthsFrom, todayInIndia } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
+import { bookingStatuses, bookingStatusNames } from '../../../shared/sale/record-status';
 import type { ListFilter } from '../../../shared/list/list-filters';
 import { periodOptions } from '../../../shared/list/period';
 import { salesPeopleOptions } from '../../../shared/sale/sales-people';
-import { bookingStatuses, dueNames, paymentStateNames, paymentStates, statusNames } from '../model/booking';
+import { dueNames, paymentStateNames, paymentStates } from '../model/booking';
 
 const statusFilter: ListFilter = {
   name: 'status',
   label: 'Status',
   defaultLabel: 'Any status',
-  options: bookingStatuses.map((status) => ({ value: status, label: statusNames[status] })),
+  options: bookingStatuses.map((status) => ({ value: status, label: bookingStatusNames[status] })),
 };
 
 const dueFilter: ListFilter = {

@@ -1,5 +1,6 @@
+import { bookingStatusNames } from '../../../shared/sale/record-status';
 import type { CsvColumn, CsvFooter } from '../../../shared/list/csv';
-import { statusNames, type Booking, type BookingSums } from './booking';
+import { type Booking, type BookingSums } from './booking';
 
 /** CSV columns of bookings, with amounts in rupees. */
 export const bookingCsvColumns: readonly CsvColumn<Booking>[] = [
@@ -19,7 +20,7 @@ export const bookingCsvColumns: readonly CsvColumn<Booking>[] = [
   { header: 'Payments to verify (INR)', value: (row) => row.unverifiedPaise / 100 },
   { header: 'Refunds by desk (INR)', value: (row) => row.deskRefundPaise / 100 },
   { header: 'Refunds by provider (INR)', value: (row) => row.providerRefundPaise / 100 },
-  { header: 'Status', value: (row) => statusNames[row.status] },
+  { header: 'Status', value: (row) => bookingStatusNames[row.status] },
   { header: 'Booked', value: (row) => row.createdAt, kind: 'time' },
 ];
 

@@ -1,4 +1,5 @@
-import { bookingStatuses, getDaysLate, getMoves, isHoldOver, type BookingStage } from './booking';
+import { bookingStatuses } from '../../../shared/sale/record-status';
+import { getDaysLate, getMoves, isHoldOver, type BookingStage } from './booking';
 
 const stage = (overrides: Partial<BookingStage> = {}): BookingStage => ({
   status: 'confirmed',

@@ -1,29 +1,10 @@
 import { isOnItsWay, paymentNewsSchema } from '@aertrip/platform/payment-news';
 import { row, wireInteger } from '@aertrip/platform/rows';
-import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
+import { bookingStatuses, type BookingStatus } from '../../../shared/sale/record-status';
 import type { ListSpec } from '../../../shared/list/list-state';
 import { contactSchema } from '../../../shared/sale/contact-form';
 import { soldQuoteSchema } from '../../../shared/sale/sold-quote';
-
-export const bookingStatuses = ['hold', 'confirmed', 'completed', 'cancelled', 'expired'] as const;
-export type BookingStatus = (typeof bookingStatuses)[number];
-
-export const statusNames: Readonly<Record<BookingStatus, string>> = {
-  hold: 'On hold',
-  confirmed: 'Confirmed',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-  expired: 'Expired',
-};
-
-export const statusTones: Readonly<Record<BookingStatus, BadgeTone>> = {
-  hold: 'warn',
-  confirmed: 'good',
-  completed: 'accent',
-  cancelled: 'bad',
-  expired: 'neutral',
-};
 
 export interface BookingMove {
   readonly to: BookingStatus;

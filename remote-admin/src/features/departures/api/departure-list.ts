@@ -4,7 +4,8 @@ import { pageArguments, pageOptions } from '../../../shared/list/page-options';
 import { pageReader } from '../../../shared/list/page-reader';
 import { toPeriod } from '../../../shared/list/period';
 import { toSearchQuery } from '../../../shared/list/search-query';
-import { departureSchema, departureStatuses, running } from '../model/departure';
+import { departureStatuses } from '../../../shared/sale/departure-status';
+import { departureSchema, running } from '../model/departure';
 import { departureKeys } from './departure-keys';
 
 const toTime = (text: string | undefined): string | undefined =>

@@ -12,7 +12,7 @@ import { decideDeparture, siblingsOptions } from '../api/departure-decision';
 import { departureBookingsOptions } from '../api/departure-detail';
 import { departureKeys } from '../api/departure-keys';
 import { getUndecided, toDecisions, undecided, type Fate, type FateDraft } from '../model/booking-fate';
-import { statusNames, type Departure } from '../model/departure';
+import type { Departure } from '../model/departure';
 import { BookingFateFields, SiblingOptions } from './booking-fate-fields';
 import fields from '../../../shared/form/fields.module.css';
 import layout from '../../../shared/layout.module.css';
@@ -47,7 +47,7 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
     affects: adminKey, // bookings, seats, prices and tasks
     done: (changed) =>
       changed.status === 'cancelled'
-        ? `${formatDate(changed.startsOn)}: ${statusNames.cancelled.toLowerCase()}`
+        ? `${formatDate(changed.startsOn)}: cancelled`
         : `Moved to ${formatDate(changed.startsOn)}`,
   });
 

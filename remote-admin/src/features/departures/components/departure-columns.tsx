@@ -3,6 +3,7 @@ import { Badge } from '@aertrip/ui';
 import { Clipped } from '../../../shared/list/clipped';
 import { PanelLink } from '../../../shared/list/panel-link';
 import { listColumns } from '../../../shared/list/table-columns';
+import { fromCityText } from '../../../shared/sale/departure-status';
 import { paths } from '../../../config/paths';
 import { getSeatsSoldElsewhere, type Departure } from '../model/departure';
 import { StatusBadge } from './status-badge';
@@ -31,9 +32,7 @@ export const departureColumns = column.columns([
       <span className={text.two}>
         <span>{formatDate(original.startsOn)}</span>
         <small>
-          <Clipped>
-            {original.departureCity ? `from ${original.departureCity}` : 'joining at the first stop'}
-          </Clipped>
+          <Clipped>{fromCityText(original.departureCity)}</Clipped>
         </small>
       </span>
     ),
@@ -65,8 +64,10 @@ export const departureColumns = column.columns([
     cell: ({ row: { original } }) =>
       original.isBelowMinimum && original.minGuests !== null ? (
         <span className={text.two}>
-          <Badge tone="bad">{`${original.minGuests - original.seatsBooked} short`}</Badge>{' '}
-          <small>{`of ${original.minGuests}`}</small>
+          <span>{original.minGuests}</span>
+          <small>
+            <Badge tone="bad">{`${original.minGuests - original.seatsBooked} more`}</Badge>
+          </small>
         </span>
       ) : (
         (original.minGuests ?? '—')

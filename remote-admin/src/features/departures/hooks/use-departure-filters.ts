@@ -3,14 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { ListFilter } from '../../../shared/list/list-filters';
 import { formatPeriod, toPeriod } from '../../../shared/list/period';
 import { departureCitiesOptions } from '../api/departure-cities';
-import { departureStatuses, running, statusNames } from '../model/departure';
+import { departureStatuses, departureStatusNames } from '../../../shared/sale/departure-status';
+import { running } from '../model/departure';
 
 const statusFilter: ListFilter = {
   name: 'status',
   label: 'Status',
   defaultLabel: 'Any status',
   options: [
-    ...departureStatuses.map((status) => ({ value: status, label: statusNames[status] })),
+    ...departureStatuses.map((status) => ({ value: status, label: departureStatusNames[status] })),
     { value: running, label: 'All except cancelled' },
   ],
 };

@@ -3,28 +3,14 @@ import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
 import { countText } from '../../../shared/count-text';
 import type { ListSpec } from '../../../shared/list/list-state';
-
-export const departureStatuses = ['open', 'guaranteed', 'closed', 'cancelled', 'departed'] as const;
-export type DepartureStatus = (typeof departureStatuses)[number];
+import {
+  departureStatuses,
+  departureStatusNames,
+  departureStatusTones,
+} from '../../../shared/sale/departure-status';
 
 /** Filter value in the URL: every status but cancelled. */
 export const running = 'running';
-
-export const statusNames: Readonly<Record<DepartureStatus, string>> = {
-  open: 'On sale',
-  guaranteed: 'Guaranteed',
-  closed: 'Sale stopped',
-  cancelled: 'Cancelled',
-  departed: 'Departed',
-};
-
-const statusTones: Readonly<Record<DepartureStatus, BadgeTone>> = {
-  open: 'good',
-  guaranteed: 'accent',
-  closed: 'warn',
-  cancelled: 'bad',
-  departed: 'neutral',
-};
 
 /** A departure in the panel; amounts in paise. */
 export const departureSchema = row({
@@ -70,7 +56,7 @@ export function getStatusBadge({ status, seatsLeft, packageState }: SaleState): 
   if (isOpen({ status }) && packageState !== 'published')
     return { text: packageState === 'scheduled' ? 'Scheduled' : 'Not on sale', tone: 'neutral' };
   if (status === 'open' && seatsLeft === 0) return { text: 'Full', tone: 'neutral' };
-  return { text: statusNames[status], tone: statusTones[status] };
+  return { text: departureStatusNames[status], tone: departureStatusTones[status] };
 }
 
 /** Sale transitions that the database accepts on an ISO day in India. */

@@ -1,3 +1,4 @@
+import { enquiryStatuses, type EnquiryStatus } from '../../../shared/sale/record-status';
 import { keyOf } from '../../../shared/data/key-of';
 import type { ListState } from '../../../shared/list/list-state';
 import { pageArguments, pageOptions } from '../../../shared/list/page-options';
@@ -7,16 +8,7 @@ import { toSearchQuery } from '../../../shared/list/search-query';
 import { isMonth } from '../../../shared/data/month';
 import { isUuid } from '../../../shared/data/uuid';
 import { noSource } from '../../../shared/list/figure-links';
-import {
-  enquiryKinds,
-  enquirySchema,
-  enquiryStatuses,
-  followUps,
-  listsAny,
-  openStatuses,
-  stageNames,
-  type EnquiryStatus,
-} from '../model/enquiry';
+import { enquiryKinds, enquirySchema, followUps, listsAny, openStatuses, stageNames } from '../model/enquiry';
 import { enquiryKeys } from './enquiry-keys';
 
 /** Without a choice, only open enquiries are listed. */

@@ -3,13 +3,14 @@ import { Badge, Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { enquiryStatusNames, enquiryStatusTones } from '../../../shared/sale/record-status';
 import { countText } from '../../../shared/count-text';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog';
 import { paths } from '../../../config/paths';
 import { adminKey } from '../../../shared/data/query';
 import { useChange } from '../../../shared/data/use-change';
 import { duplicatesOptions, mergeEnquiry, unmergeEnquiry } from '../api/duplicates';
-import { isOpen, statusNames, statusTones, type Enquiry } from '../model/enquiry';
+import { isOpen, type Enquiry } from '../model/enquiry';
 import layout from '../../../shared/layout.module.css';
 import styles from './duplicates.module.css';
 
@@ -62,7 +63,7 @@ export function Duplicates({ enquiry }: { readonly enquiry: Enquiry }) {
               <li key={other.id} className={styles.line}>
                 <span>
                   <Link to={{ pathname: paths.enquiry.href(other.id), search }}>{other.ref}</Link>{' '}
-                  <Badge tone={statusTones[other.status]}>{statusNames[other.status]}</Badge>
+                  <Badge tone={enquiryStatusTones[other.status]}>{enquiryStatusNames[other.status]}</Badge>
                   <small>
                     {`${formatDateTime(other.createdAt)}${other.packageTitle ? ` · ${other.packageTitle}` : ''}`}
                   </small>

@@ -1,11 +1,12 @@
 import { formatDate, formatDateTime, formatMonth } from '@aertrip/platform';
 import { Badge, cx } from '@aertrip/ui';
 import { Clock } from 'lucide-react';
+import { enquiryStatusNames, enquiryStatusTones } from '../../../shared/sale/record-status';
 import { Clipped } from '../../../shared/list/clipped';
 import { PanelLink } from '../../../shared/list/panel-link';
 import { listColumns } from '../../../shared/list/table-columns';
 import { paths } from '../../../config/paths';
-import { partyText, statusNames, statusTones, topicOf, type Enquiry } from '../model/enquiry';
+import { partyText, topicOf, type Enquiry } from '../model/enquiry';
 import { OverdueBadge } from './overdue-badge';
 import styles from './enquiry-columns.module.css';
 
@@ -49,7 +50,7 @@ export const enquiryColumns = column.columns([
     meta: { label: 'Status', nowrap: true, card: 'bare' },
     cell: ({ row: { original } }) => (
       <span className={styles.two}>
-        <Badge tone={statusTones[original.status]}>{statusNames[original.status]}</Badge>
+        <Badge tone={enquiryStatusTones[original.status]}>{enquiryStatusNames[original.status]}</Badge>
         {original.bookingStatus === 'cancelled' && <small>Booking cancelled</small>}
       </span>
     ),

@@ -3,6 +3,7 @@ import { Badge, Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { enquiryStatusNames, enquiryStatusTones } from '../../../shared/sale/record-status';
 import { paths } from '../../../config/paths';
 import { countText } from '../../../shared/count-text';
 import { customerOptions, type Customer } from '../../../shared/customer/customer-records';
@@ -10,7 +11,6 @@ import { useDebounced } from '../../../shared/data/use-debounced';
 import { toE164 } from '../../../shared/form/phone-field';
 import layout from '../../../shared/layout.module.css';
 import { keyOf } from '../../../shared/data/key-of';
-import { statusNames, statusTones } from '../model/enquiry';
 import styles from './duplicates.module.css';
 
 interface SamePhoneProps {
@@ -49,12 +49,12 @@ export function SamePhone({ phone, onKnown, onOpen }: SamePhoneProps) {
               .filter(({ kind }) => kind === 'enquiry')
               .slice(0, shownEnquiries)
               .map(({ recordId, ref, status, at, text }) => {
-                const known = keyOf(statusNames, status ?? '');
+                const known = keyOf(enquiryStatusNames, status ?? '');
                 return (
                   <li key={recordId} className={styles.line}>
                     <span>
                       <span>{`${ref} `}</span>
-                      {known && <Badge tone={statusTones[known]}>{statusNames[known]}</Badge>}
+                      {known && <Badge tone={enquiryStatusTones[known]}>{enquiryStatusNames[known]}</Badge>}
                       <small>{[formatDate(at), text].filter(Boolean).join(' · ')}</small>
                     </span>
                     <Button

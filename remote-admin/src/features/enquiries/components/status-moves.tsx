@@ -1,9 +1,10 @@
 import { Badge, Button, ButtonLink } from '@aertrip/ui';
+import { enquiryStatusNames, enquiryStatusTones } from '../../../shared/sale/record-status';
 import { PanelActions } from '../../../shared/side-panel/panel-parts';
 import { paths } from '../../../config/paths';
 import type { EnquiryWrites } from '../hooks/use-enquiry-writes';
 import { useStatusMove } from '../hooks/use-status-move';
-import { isOpen, nextStatuses, statusNames, statusTones, type Enquiry } from '../model/enquiry';
+import { isOpen, nextStatuses, type Enquiry } from '../model/enquiry';
 
 interface StatusMovesProps {
   /** The stored status: the buttons change after the response. */
@@ -17,7 +18,7 @@ export function StatusMoves({ enquiry, writes }: StatusMovesProps) {
   const isWriting = writes.isWriting('status');
   return (
     <PanelActions>
-      <Badge tone={statusTones[enquiry.status]}>{statusNames[enquiry.status]}</Badge>
+      <Badge tone={enquiryStatusTones[enquiry.status]}>{enquiryStatusNames[enquiry.status]}</Badge>
       {isOpen(enquiry) && (
         <ButtonLink size="sm" to={paths.enquiryQuote.href(enquiry.id)}>
           Create quote
@@ -25,7 +26,7 @@ export function StatusMoves({ enquiry, writes }: StatusMovesProps) {
       )}
       {nextStatuses(enquiry.status).map((status) => (
         <Button key={status} size="sm" variant="secondary" busy={isWriting} onClick={() => move(status)}>
-          {`Mark as ${statusNames[status].toLowerCase()}`}
+          {`Mark as ${enquiryStatusNames[status].toLowerCase()}`}
         </Button>
       ))}
       {dialog}

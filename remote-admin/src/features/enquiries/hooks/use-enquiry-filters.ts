@@ -1,6 +1,7 @@
 import { formatMonth, monthsFrom, todayInIndia } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { enquiryStatuses, enquiryStatusNames } from '../../../shared/sale/record-status';
 import { keyOf } from '../../../shared/data/key-of';
 import { departureFilter } from '../../../shared/list/departure-filter';
 import type { LinkedFilter, ListFilter } from '../../../shared/list/list-filters';
@@ -12,13 +13,11 @@ import { sourcesOptions } from '../api/enquiry-masters';
 import {
   enquiryKindNames,
   enquiryKinds,
-  enquiryStatuses,
   followUps,
   listsAny,
   setSources,
   sourceName,
   stageNames,
-  statusNames,
 } from '../model/enquiry';
 
 const statusFilter = (isAny: boolean): ListFilter => ({
@@ -27,7 +26,7 @@ const statusFilter = (isAny: boolean): ListFilter => ({
   defaultLabel: isAny ? 'Any status' : 'Open',
   options: [
     isAny ? { value: 'open', label: 'Open' } : { value: 'any', label: 'Any status' },
-    ...enquiryStatuses.map((status) => ({ value: status, label: statusNames[status] })),
+    ...enquiryStatuses.map((status) => ({ value: status, label: enquiryStatusNames[status] })),
   ],
 });
 

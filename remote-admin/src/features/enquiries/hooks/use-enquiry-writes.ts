@@ -1,7 +1,8 @@
+import { enquiryStatusNames, type EnquiryStatus } from '../../../shared/sale/record-status';
 import { useFieldWrites, type FieldWrites } from '../../../shared/field-writes/use-field-writes';
 import { changeEnquiry } from '../api/enquiry-detail';
 import { enquiryKeys } from '../api/enquiry-keys';
-import { statusNames, type Enquiry, type EnquiryStatus } from '../model/enquiry';
+import { type Enquiry } from '../model/enquiry';
 import type { EnquiryChanges } from '../model/enquiry-changes';
 
 export interface EnquiryWrites extends FieldWrites {
@@ -14,5 +15,5 @@ export const useEnquiryWrites = ({ id, name }: Enquiry): EnquiryWrites =>
     record: `enquiry-${id}`,
     write: (changes) => changeEnquiry(id, changes as EnquiryChanges),
     affects: enquiryKeys.all,
-    done: ({ status }) => (status ? `${name}: ${statusNames[status.to as EnquiryStatus]}` : 'Saved'),
+    done: ({ status }) => (status ? `${name}: ${enquiryStatusNames[status.to as EnquiryStatus]}` : 'Saved'),
   });

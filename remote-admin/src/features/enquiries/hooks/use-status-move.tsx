@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
+import type { EnquiryStatus } from '../../../shared/sale/record-status';
 import { LostDialog } from '../components/lost-dialog';
 import { WonDialog } from '../components/won-dialog';
-import type { Enquiry, EnquiryStatus } from '../model/enquiry';
+import type { Enquiry } from '../model/enquiry';
 import { moveTo } from '../model/enquiry-changes';
 import type { EnquiryWrites } from './use-enquiry-writes';
 

@@ -1,4 +1,5 @@
-import { isOpen, nextStatuses, type Enquiry, type EnquiryStatus } from './enquiry';
+import type { EnquiryStatus } from '../../../shared/sale/record-status';
+import { isOpen, nextStatuses, type Enquiry } from './enquiry';
 import type { FollowUpChoice } from './follow-up';
 
 export const callOutcomes = ['reached', 'no-answer', 'wrong-number', 'call-back', 'not-interested'] as const;

@@ -1,12 +1,6 @@
 import { formatDateTime, formatMonth } from '@aertrip/platform';
-import {
-  enquiryStatuses,
-  nextStatuses,
-  sourceName,
-  statusNames,
-  type Enquiry,
-  type EnquiryStatus,
-} from './enquiry';
+import { enquiryStatuses, enquiryStatusNames, type EnquiryStatus } from '../../../shared/sale/record-status';
+import { nextStatuses, sourceName, type Enquiry } from './enquiry';
 
 /** Columns that change individually, and their enquiry fields. */
 const fields = {
@@ -90,5 +84,5 @@ export function columnText(
   if (column === 'travel_month') return formatMonth(value);
   if (column === 'next_follow_up') return formatDateTime(value);
   const status = enquiryStatuses.find((known) => known === value);
-  return column === 'status' && status ? statusNames[status] : value;
+  return column === 'status' && status ? enquiryStatusNames[status] : value;
 }

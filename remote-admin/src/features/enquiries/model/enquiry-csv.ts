@@ -1,6 +1,7 @@
 import { formatMonth } from '@aertrip/platform';
+import { enquiryStatusNames } from '../../../shared/sale/record-status';
 import type { CsvColumn } from '../../../shared/list/csv';
-import { enquiryKindNames, sourceName, statusNames, topicOf, type Enquiry } from './enquiry';
+import { enquiryKindNames, sourceName, topicOf, type Enquiry } from './enquiry';
 
 export const enquiryCsvColumns: readonly CsvColumn<Enquiry>[] = [
   { header: 'Reference', value: (row) => row.ref },
@@ -13,7 +14,7 @@ export const enquiryCsvColumns: readonly CsvColumn<Enquiry>[] = [
   { header: 'Children', value: (row) => row.children },
   { header: 'Type', value: (row) => enquiryKindNames[row.kind] },
   { header: 'Source', value: (row) => row.source && sourceName(row.source) },
-  { header: 'Status', value: (row) => statusNames[row.status] },
+  { header: 'Status', value: (row) => enquiryStatusNames[row.status] },
   { header: 'Assignee', value: (row) => row.assigneeName ?? 'Unassigned' },
   { header: 'Follow-up', value: (row) => row.nextFollowUp, kind: 'time' },
   { header: 'Received', value: (row) => row.createdAt, kind: 'time' },

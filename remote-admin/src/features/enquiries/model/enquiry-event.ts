@@ -1,6 +1,6 @@
 import { row } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import { enquiryStatuses, statusNames } from './enquiry';
+import { enquiryStatuses, enquiryStatusNames } from '../../../shared/sale/record-status';
 
 /** Events that agents add; the database records changes of status and assignee, and merges. */
 export const recordedKinds = ['note', 'call', 'email', 'whatsapp', 'quote'] as const;
@@ -28,7 +28,7 @@ export type EnquiryEvent = v.InferOutput<typeof enquiryEventSchema>;
 export function eventTitle({ kind, body }: EnquiryEvent): string {
   if (kind === 'status') {
     const status = enquiryStatuses.find((known) => known === body);
-    return `Status: ${status ? statusNames[status] : body}`;
+    return `Status: ${status ? enquiryStatusNames[status] : body}`;
   }
   if (kind === 'assign') return body ? `Assigned to ${body}` : 'Unassigned';
   if (kind === 'merge') return body ?? 'Merged';

@@ -1,28 +1,9 @@
 import { dictionary } from '@aertrip/platform/dictionary';
 import { row } from '@aertrip/platform/rows';
-import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
+import { enquiryStatuses, type EnquiryStatus } from '../../../shared/sale/record-status';
 import { countText } from '../../../shared/count-text';
 import type { ListSpec } from '../../../shared/list/list-state';
-
-export const enquiryStatuses = ['new', 'contacted', 'quoted', 'won', 'lost'] as const;
-export type EnquiryStatus = (typeof enquiryStatuses)[number];
-
-export const statusNames: Readonly<Record<EnquiryStatus, string>> = {
-  new: 'New',
-  contacted: 'Contacted',
-  quoted: 'Quoted',
-  won: 'Won',
-  lost: 'Lost',
-};
-
-export const statusTones: Readonly<Record<EnquiryStatus, BadgeTone>> = {
-  new: 'accent',
-  contacted: 'warn',
-  quoted: 'warn',
-  won: 'good',
-  lost: 'neutral',
-};
 
 /** Statuses with pending work. */
 export const openStatuses = ['new', 'contacted', 'quoted'] as const satisfies readonly EnquiryStatus[];

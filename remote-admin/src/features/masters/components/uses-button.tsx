@@ -20,7 +20,7 @@ export function UsesButton({ master, row }: UsesButtonProps) {
     <>
       <Button size="sm" variant="ghost" onClick={() => setIsOpen(true)}>
         <VisuallyHidden>{`${getRowName(master, row)} is used by `}</VisuallyHidden>
-        <span>{uses === 0 ? 'Nothing' : countText(uses, 'record', 'records')}</span>
+        <span>{uses === 0 ? 'Not used' : countText(uses, 'record', 'records')}</span>
       </Button>
       {isOpen && (
         <Suspense>

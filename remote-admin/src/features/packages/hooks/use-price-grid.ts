@@ -5,7 +5,7 @@ import { fillDown, fillRight, pasteEdits, setEdits, type Edit } from '../model/g
 import { cellsOf, countCells, rangeOf, type Place } from '../model/grid/grid-range';
 import { parseTsv, readAmount, toTsv } from '../model/grid/grid-text';
 import type { PriceColumn, PriceEdit } from '../model/grid/price-columns';
-import type { DepartureStatus } from '../model/package-enums';
+import type { DepartureStatus } from '../../../shared/sale/departure-status';
 import type { GridSelection } from './use-grid-selection';
 import type { PriceEdits } from './use-price-edits';
 

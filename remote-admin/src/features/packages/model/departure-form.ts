@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { toPaise } from '../../../shared/form/money-input';
 import { choiceField, clockField, idField, numberField, optionalField, schemasOf, textField } from './field';
 import { amount, shortText, wholeNumber } from './form-fields';
-import { departureStatuses } from './package-enums';
+import { departureStatuses } from '../../../shared/sale/departure-status';
 import { occupancies, type Occupancy } from '../../../shared/sale/occupancy';
 
 export const seats = wholeNumber(0, 1000);

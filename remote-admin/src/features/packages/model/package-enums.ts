@@ -10,8 +10,6 @@ export const imageKindNames: Readonly<Record<(typeof imageKinds)[number], string
 };
 
 export const inclusionKinds = ['include', 'exclude', 'optional'] as const;
-export const departureStatuses = ['open', 'guaranteed', 'closed', 'cancelled', 'departed'] as const;
-export type DepartureStatus = (typeof departureStatuses)[number];
 
 export const mealNames = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' } as const;
 export const kindNames = { group: 'Group tour', customised: 'Customised', weekend: 'Weekend' } as const;
@@ -20,10 +18,3 @@ export const inclusionKindNames = {
   exclude: 'Not included',
   optional: 'Optional',
 } as const;
-export const departureStatusNames: Readonly<Record<DepartureStatus, string>> = {
-  open: 'Open',
-  guaranteed: 'Guaranteed',
-  closed: 'Closed',
-  cancelled: 'Cancelled',
-  departed: 'Departed',
-};

@@ -40,7 +40,6 @@ export const formatSeatsLeft = ({ seatsLeft }: Pick<PackageRow, 'seatsLeft'>): s
 export const packageListSpec: ListSpec = {
   sortable: [
     'title',
-    'code',
     'destination_name',
     'nights',
     'price_from_paise',

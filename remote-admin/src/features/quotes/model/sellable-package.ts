@@ -1,3 +1,4 @@
+import { withoutFlights } from '../../../shared/sale/departure-status';
 import type { Departure } from '../../../shared/sale/departures-on-sale';
 import type { Occupancy } from '../../../shared/sale/occupancy';
 
@@ -13,9 +14,7 @@ export interface DepartureWish {
 
 export const monthOf = ({ startsOn }: Departure): string => startsOn.slice(0, 7);
 
-/** Meeting point of guests without a departure city. */
-export const landOnly = 'Joining at the first stop';
-export const cityOf = ({ city }: Departure): string => city ?? landOnly;
+export const cityOf = ({ city }: Departure): string => city ?? withoutFlights;
 
 const differing = (values: readonly string[]) => [...new Set(values)].toSorted();
 

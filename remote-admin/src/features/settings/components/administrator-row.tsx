@@ -80,11 +80,10 @@ export function AdministratorRow({ person, isSelf, canDecide }: AdministratorRow
             <Button
               size="sm"
               variant="secondary"
-              className={styles.role}
-              aria-label={`Change the role of ${name}, ${roleNames[role]}`}
+              aria-label={`Change role of ${name}, ${roleNames[role]}`}
               onClick={() => setDialog('role')}
             >
-              {roleNames[role]}
+              Change role
             </Button>
           )}
           <Button

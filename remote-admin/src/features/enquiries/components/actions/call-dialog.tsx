@@ -1,6 +1,7 @@
 import { SelectField, TextArea } from '@aertrip/ui';
 import { useState } from 'react';
 import { useAdminAuth } from 'shared-auth';
+import { enquiryStatusNames } from '../../../../shared/sale/record-status';
 import { ChoiceDialog } from '../../../../shared/dialogs/choice-dialog';
 import { useChange } from '../../../../shared/data/use-change';
 import { useTypedText } from '../../../../shared/form/use-typed-text';
@@ -15,7 +16,6 @@ import {
   statusAfter,
   type CallOutcome,
 } from '../../model/call-outcome';
-import { statusNames } from '../../model/enquiry';
 import { changesTo, moveTo } from '../../model/enquiry-changes';
 import { followUpChoices } from '../../model/follow-up';
 import type { ActionDialogProps } from './enquiry-actions';
@@ -67,7 +67,7 @@ export function CallDialog({ enquiry, writes, onClose }: ActionDialogProps) {
         return {
           value: outcome,
           label: outcomeNames[outcome],
-          hint: status ? `Status becomes ${statusNames[status].toLowerCase()}` : undefined,
+          hint: status ? `Status becomes ${enquiryStatusNames[status].toLowerCase()}` : undefined,
         };
       })}
       confirmLabel="Log call"

@@ -1,8 +1,9 @@
+import { enquiryStatusNames } from '../../../../shared/sale/record-status';
 import { ChoiceDialog } from '../../../../shared/dialogs/choice-dialog';
 import { useShortcuts } from '../../../../shared/use-shortcuts';
 import type { EnquiryWrites } from '../../hooks/use-enquiry-writes';
 import { useStatusMove } from '../../hooks/use-status-move';
-import { nextStatuses, statusNames, type Enquiry } from '../../model/enquiry';
+import { nextStatuses, type Enquiry } from '../../model/enquiry';
 import type { EnquiryAction } from '../../model/enquiry-action';
 import { ActivityDialog } from './activity-dialog';
 import { AssignDialog } from './assign-dialog';
@@ -46,9 +47,9 @@ export function EnquiryActions({ enquiry, writes, action, onAction }: EnquiryAct
       {action === 'note' && <ActivityDialog enquiry={enquiry} onClose={close} />}
       {action === 'status' && (
         <ChoiceDialog
-          title={`${enquiry.name} is ${statusNames[enquiry.status].toLowerCase()}`}
+          title={`${enquiry.name} is ${enquiryStatusNames[enquiry.status].toLowerCase()}`}
           legend="New status"
-          choices={nextStatuses(enquiry.status).map((value) => ({ value, label: statusNames[value] }))}
+          choices={nextStatuses(enquiry.status).map((value) => ({ value, label: enquiryStatusNames[value] }))}
           confirmLabel="Change status"
           onConfirm={(status) => {
             close();

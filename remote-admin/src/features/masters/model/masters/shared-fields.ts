@@ -65,7 +65,7 @@ export const ruleScope: MasterField = {
 export const nameScopedRule = ({ scope, validFrom: day }: Readonly<Record<string, unknown>>) =>
   `${formatScope(scope)} from ${formatDay(day)}`;
 
-export const formatPercent = (basisPoints: unknown) => `${Number(basisPoints) / 100} %`;
+export const formatPercent = (basisPoints: unknown) => `${Number(basisPoints) / 100}%`;
 
 export const validFrom: MasterField = { kind: 'date', name: 'validFrom', label: 'Valid from' };
 export const validFromColumn: MasterColumn = { name: 'validFrom', label: 'From', format: formatDay };

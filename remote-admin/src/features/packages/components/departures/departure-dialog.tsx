@@ -7,7 +7,7 @@ import { countText } from '../../../../shared/count-text';
 import { FormDialog } from '../../../../shared/dialogs/form-dialog';
 import type { DepartureCity } from '../../api/package-choices';
 import { departureSchema, type DepartureForm } from '../../model/departure-form';
-import { departureStatuses, departureStatusNames } from '../../model/package-enums';
+import { departureStatuses, departureStatusNames } from '../../../../shared/sale/departure-status';
 import { CityOptions } from './city-options';
 import { FlightFields } from './flight-fields';
 import { PriceFields } from './price-fields';

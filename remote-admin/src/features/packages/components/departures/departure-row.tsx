@@ -1,24 +1,16 @@
 import { formatDate } from '@aertrip/platform';
-import { Badge, type BadgeTone } from '@aertrip/ui';
+import { Badge } from '@aertrip/ui';
 import { Pencil } from 'lucide-react';
 import type { FieldErrors } from 'react-hook-form';
 import { IconButton } from '../../../../shared/icon-button';
 import { tableRoles } from '../../../../shared/list/table-roles';
+import { departureStatusNames, departureStatusTones } from '../../../../shared/sale/departure-status';
 import type { DepartureForm } from '../../model/departure-form';
 import { formatTyped } from '../../model/departure-prices';
-import { departureStatusNames, type DepartureStatus } from '../../model/package-enums';
 import type { PackageForm } from '../../model/package-form';
 import table from '../../../../shared/list/data-table.module.css';
 import layout from '../../../../shared/layout.module.css';
 import styles from './departures-table.module.css';
-
-const tones: Readonly<Record<DepartureStatus, BadgeTone>> = {
-  open: 'good',
-  guaranteed: 'accent',
-  closed: 'warn',
-  cancelled: 'bad',
-  departed: 'neutral',
-};
 
 type DepartureErrors = NonNullable<FieldErrors<PackageForm>['departures']>[number];
 
@@ -53,9 +45,9 @@ export function DepartureRow({ departure, index, cityName, errors, onEdit }: Dep
         {cityName}
       </td>
       <td {...tableRoles.cell} data-label="Status">
-        <Badge tone={tones[departure.status]}>{departureStatusNames[departure.status]}</Badge>
+        <Badge tone={departureStatusTones[departure.status]}>{departureStatusNames[departure.status]}</Badge>
       </td>
-      <td {...tableRoles.cell} className={table.end} data-label="Seats taken">
+      <td {...tableRoles.cell} className={table.end} data-label="Sold">
         {`${departure.seatsTaken} of ${departure.seatsTotal}`}
       </td>
       <td {...tableRoles.cell} className={table.end} data-label="Twin sharing">

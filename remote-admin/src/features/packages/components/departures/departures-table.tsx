@@ -1,13 +1,12 @@
-import { cx } from '@aertrip/ui';
 import type { FieldErrors } from 'react-hook-form';
 import { tableRoles } from '../../../../shared/list/table-roles';
+import { withoutFlights } from '../../../../shared/sale/departure-status';
 import type { DepartureCity } from '../../api/package-choices';
 import type { DepartureForm } from '../../model/departure-form';
 import type { PackageForm } from '../../model/package-form';
 import { DepartureRow } from './departure-row';
 import table from '../../../../shared/list/data-table.module.css';
 import text from '../../../../shared/text.module.css';
-import styles from './departures-table.module.css';
 
 interface DeparturesTableProps {
   /** In display order; `index` is the index in the form. */
@@ -19,20 +18,13 @@ interface DeparturesTableProps {
 
 export function DeparturesTable({ rows, cities, errors, onEdit }: DeparturesTableProps) {
   if (rows.length === 0) return <p className={text.quiet}>No upcoming departures.</p>;
-  const getCityName = (id: string) =>
-    cities.find((city) => city.id === id)?.name ?? 'Joining at the first stop';
+  const getCityName = (id: string) => cities.find((city) => city.id === id)?.name ?? withoutFlights;
   return (
-    <div
-      className={cx(table.frame, styles.frame)}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scroll containers must be reachable by keyboard
-      tabIndex={0}
-      role="region"
-      aria-label="Departures, scrollable"
-    >
+    <div className={table.frame}>
       <table {...tableRoles.table} className={table.table} aria-label="Departures">
         <thead {...tableRoles.group}>
           <tr {...tableRoles.row}>
-            {['Date', 'From', 'Status', 'Seats taken', 'Twin sharing', 'Actions'].map((heading, column) => (
+            {['Date', 'From', 'Status', 'Sold', 'Twin sharing', 'Actions'].map((heading, column) => (
               <th key={heading} {...tableRoles.heading} className={column > 2 ? table.end : undefined}>
                 {heading}
               </th>

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { PriceGridRow } from '../../hooks/use-price-grid';
 import { formatTyped } from '../../model/departure-prices';
 import type { PriceColumn } from '../../model/grid/price-columns';
-import { departureStatusNames } from '../../model/package-enums';
+import { departureStatusNames } from '../../../../shared/sale/departure-status';
 import styles from './price-grid.module.css';
 
 interface PriceRowProps {

@@ -1,4 +1,5 @@
 import { formatDate, todayInIndia } from '@aertrip/platform';
+import { withoutFlights } from '../../../../shared/sale/departure-status';
 import { useMemo, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { countText } from '../../../../shared/count-text';
@@ -49,7 +50,7 @@ export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps)
           key: departure.departureId,
           startsOn,
           status,
-          city: cities.find(({ id }) => id === departureCityId)?.name ?? 'Joining at the first stop',
+          city: cities.find(({ id }) => id === departureCityId)?.name ?? withoutFlights,
           texts: columns.map(({ list, occupancy }) => departure[list][occupancy]),
           marks: columns.map(({ list, occupancy }): PriceMark | null => {
             const error = errors.departures?.[index]?.[list]?.[occupancy]?.message;

@@ -37,15 +37,15 @@ export const packageColumns = column.columns([
       </span>
     ),
   }),
-  column.accessor('code', {
-    id: 'code',
-    meta: { label: 'Code', minor: true },
-    cell: ({ getValue }) => <span className={styles.code}>{getValue()}</span>,
-  }),
   column.accessor('destinationName', {
     id: 'destination_name',
     meta: { label: 'Destination', minor: true },
-    cell: ({ getValue }) => getValue() ?? noValue,
+    cell: ({ row: { original } }) => (
+      <span className={text.two}>
+        <span>{original.destinationName ?? noValue}</span>
+        <small>{original.code}</small>
+      </span>
+    ),
   }),
   column.accessor('nights', {
     id: 'nights',
