@@ -6,6 +6,7 @@ import { PermissionNote } from '../../shared/session/permission-note';
 import { usePermission } from '../../shared/session/permissions';
 import { roleNames } from '../../shared/session/role-names';
 import { roleRights } from '../../shared/session/role-rights';
+import { dictionary } from '@aertrip/platform/dictionary';
 import { Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
@@ -21,11 +22,11 @@ import { SecurityCard } from './components/security-card';
 import layout from '../../shared/layout.module.css';
 import styles from './components/administrators.module.css';
 
-const cards: Readonly<Record<string, ComponentType>> = {
+const cards = dictionary<ComponentType>({
   company: CompanyCard,
   security: SecurityCard,
   data: PeopleDataCard,
-};
+});
 
 /** `/admin/settings`, in tabs. */
 export function SettingsScreen() {
