@@ -223,13 +223,6 @@ describe('a decision of a manager', () => {
     expect([await decisionsOf('agent'), await countDecisions('agent')]).toEqual([[], 0]);
   });
 
-  test('on an own discount is no news', async () => {
-    const { id } = await requestDiscount(25_000);
-    await world.sql('update quotes set created_by = $1', [world.adminIds.manager]);
-    expect(await answerDiscount(id, true)).toBe(204);
-    expect(await decisionsOf('manager')).toEqual([]);
-  });
-
   test('on a payment reaches who recorded it, with the reason', async () => {
     const held = await holdQuote((await quote()).id);
     await world.sql(
@@ -247,18 +240,6 @@ describe('a decision of a manager', () => {
         reason: 'Not on the statement',
       },
     ]);
-  });
-
-  test('stays until it is confirmed as read, a later one after that', async () => {
-    const [first, second] = [await requestDiscount(25_000), await requestDiscount(26_000)];
-    await answerDiscount(first.id, false);
-    const [{ decided_at } = { decided_at: '' }] = await decisionsOf('agent');
-    await answerDiscount(second.id, false);
-    await world.ok('agent', 'confirm_decisions', { p_until: decided_at });
-    expect(await decisionsOf('agent')).toMatchObject([{ record_id: second.id }]);
-    await world.ok('agent', 'confirm_decisions', { p_until: 'infinity' });
-    await world.sql(`update discount_approvals set answered_at = now() + interval '1 s'`);
-    expect(await countDecisions('agent')).toBe(2);
   });
 });
 

@@ -223,48 +223,6 @@ test('corrects details that still hold what the agent saw', async () => {
   });
 });
 
-test('corrects tour, destination, source and note', async () => {
-  await world.sql(`update enquiries set departure_id = $2, package_id = $3 where id = $1`, [
-    ids.own,
-    ids.liveDeparture,
-    ids.live,
-  ]);
-  const toDestination = {
-    package_id: { from: ids.live, to: null },
-    destination_id: { from: null, to: ids.activeMaster },
-  };
-  for (const [changes, status] of [
-    [{ package_id: { from: ids.live, to: crypto.randomUUID() } }, 422],
-    [{ ...toDestination, destination_id: { from: null, to: crypto.randomUUID() } }, 422],
-    [{ source: { from: 'website', to: 'A friend' } }, 422],
-    [{ message: { from: 'x', to: 'y' } }, 409],
-    [{ message: { from: null, to: 'y'.repeat(2001) } }, 422],
-    [
-      {
-        ...toDestination,
-        source: { from: 'website', to: 'WhatsApp' },
-        message: { from: null, to: ' By train ' },
-      },
-      204,
-    ],
-  ] as const) {
-    await world.sql(`update enquiries set source = 'website', message = null where id = $1`, [ids.own]);
-    expect([changes, (await change(ids.own, changes)).status]).toEqual([changes, status]);
-  }
-  expect(
-    await world.row(
-      'select package_id, destination_id, departure_id, source, message from enquiries where id = $1',
-      [ids.own],
-    ),
-  ).toEqual({
-    package_id: null,
-    destination_id: ids.activeMaster,
-    departure_id: null,
-    source: 'WhatsApp',
-    message: 'By train',
-  });
-});
-
 test('assigns active colleagues of the desk alone', async () => {
   for (const [admin, status] of [
     ['viewer', 422],

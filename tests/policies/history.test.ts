@@ -102,22 +102,6 @@ test('records rows of a package with all their values, so that they can be resto
   ]);
 });
 
-test('finds a removed departure with its prices', async () => {
-  await world.sql(
-    `insert into departures (id, package_id, departure_city_id, starts_on, seats_total)
-     values ('${ids.unused}', '${ids.live}', '${ids.activeMaster}', '2031-03-04', 9)`,
-  );
-  await world.sql(`insert into departure_prices values ('${ids.unused}', 'twin', 700000)`);
-  await world.sql(`delete from departures where id = '${ids.unused}'`);
-  const label = 'Departure 4 Mar 2031, Mumbai';
-  expect((await read('package', ids.live)).filter(({ action }) => action === 'DELETE')).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({ label, field: null, actor: 'System' }),
-      expect.objectContaining({ label: `${label} · Twin`, old: 700_000, new: null }),
-    ]),
-  );
-});
-
 test('resolves ids to names, and shows the reason of a change', async () => {
   await world.ok('agent', 'change_enquiry', {
     p_id: ids.own,
