@@ -1,11 +1,10 @@
 import { bookingPaper } from './booking-documents.ts';
 import type { Booking, Invoice } from './document-data.ts';
 import { printPdf } from './paper/pdf.ts';
-import { page as sheet } from './paper/theme.ts';
 import { brochurePaper } from './papers/brochure.ts';
 import { guestLists } from './papers/guest-lists.ts';
 import { sharedQuotePaper } from './papers/shared-quote.ts';
-import { pdfRightEdge, pdfText } from './testing/pdf-text.ts';
+import { pdfText } from './testing/pdf-text.ts';
 import {
   sampleBooking,
   sampleCompany,
@@ -163,19 +162,6 @@ describe('the voucher', () => {
   });
 });
 
-test.each(['invoice', 'voucher'])(
-  'keeps long names and addresses of 40 travellers on the %s',
-  async (paper) => {
-    const [traveller] = sampleBooking().travellers;
-    const long = 'Venkatanarasimharajuvaripetakrishnamurthyvenkatasub';
-    const { definition } = await paperOf(paper, {
-      contact: { name: `${long} Iyer`, phone: null, email: `${long}.krishnamurthy@example.co.in` },
-      travellers: Array.from({ length: 40 }, () => ({ ...traveller!, first_name: long, last_name: long })),
-    });
-    expect(await pdfRightEdge(await printPdf(definition))).toBeLessThan(sheet.margin + sheet.width + 10);
-  },
-);
-
 test('prints a credit note with its invoice and the retained amount', async () => {
   const { name, text } = await print(
     'credit-note',
@@ -280,33 +266,6 @@ test.each([
   ['a booking that takes no payment now', { booking: { ...aBooking, can_pay: false } }],
 ])('asks for no payment on %s', (_of, changes) => {
   expect(qrOf(changes)).toBeUndefined();
-});
-
-test.each([
-  ['replaced', { is_replaced: true }, 'A newer version has replaced this quote'],
-  ['expired', { now: '2026-11-24T09:30:00Z' }, 'This quote expired on 24 Nov 2026, 15:00'],
-  ['held', { booking: aBooking }, 'Your seats are held at this price until 23 Nov 2026, 15:00.'],
-  [
-    'booked',
-    {
-      booking: {
-        ...aBooking,
-        status: 'confirmed',
-        paid_paise: 10000000,
-        due_paise: 58265200,
-        next_payment: { due_on: '2027-01-11', amount_paise: 29132600 },
-      },
-    },
-    'Booked. ₹1,00,000 paid, balance ₹5,82,652. Next payment: ₹2,91,326 by 11 Jan 2027.',
-  ],
-  [
-    'cancelled',
-    { booking: { ...aBooking, status: 'cancelled' } },
-    'The booking for this quote has been cancelled.',
-  ],
-] as const)('marks a quote that is %s', async (_state, changes, sentence) => {
-  const { content } = sharedQuotePaper(sampleSharedQuote(changes), sampleCompany);
-  expect(JSON.stringify(content)).toContain(sentence);
 });
 
 const guest = (last_name: string, room_no: number, place: number) => ({
