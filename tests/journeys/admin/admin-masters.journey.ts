@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { visitorsHeaders, expect, news, test } from './admin-steps';
 import type { Page } from '../support/fixtures';
-import { aPerson, holdForTwo, publishTour } from '../support/site-data';
 
 const form = (page: Page) => page.getByRole('dialog', { name: /^(New|Edit) / });
 
@@ -58,30 +57,4 @@ test('adds, changes, retires and restores a destination; visitors see each chang
   await row.getByRole('button', { name: `Retire ${name} & more` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
-});
-
-test('adds a promotion, discounts a booking and counts the use', async ({ page }) => {
-  const promotion = `J${randomUUID().replaceAll('-', '').slice(0, 11).toUpperCase()}`;
-  await page.goto('/admin/masters/promotions');
-  await page.getByRole('button', { name: 'New promotion' }).click();
-  await form(page).getByLabel('Code').fill(promotion);
-  await form(page).getByLabel('Title').fill('Ten for a journey');
-  await form(page).getByLabel('Valid from').fill('2026-01-01');
-  await form(page).getByRole('button', { name: 'Save' }).click();
-  await expect(form(page).getByText('Enter either a percentage or an amount.')).toBeVisible();
-  await form(page).getByLabel('Discount (%)').fill('10');
-  await form(page).getByRole('button', { name: 'Save' }).click();
-  await expect(news(page, `${promotion} is saved`)).toBeVisible();
-
-  const tour = await publishTour(page.request);
-  const booking = await holdForTwo(page.request, tour, aPerson('Leela Varma'), promotion);
-  await page.getByRole('searchbox').fill(promotion);
-  const row = page.getByRole('main').getByRole('row').filter({ hasText: promotion });
-  await page.reload();
-  await expect(row.locator('[data-label="Used"]')).toHaveText('1');
-
-  await page.goto(`/admin/bookings/${booking.id}`);
-  const price = page.getByRole('region', { name: 'Price' });
-  await expect(price).toContainText('2 × ₹25,500');
-  await expect(price.getByRole('row', { name: `Discount · ${promotion}` })).toContainText('-₹5,100');
 });

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { openUntil, type Page } from '../support/fixtures';
-import { aDraft, expect, news, openPart, pixel, test } from './admin-steps';
+import { expect, news, openPart, pixel, test } from './admin-steps';
 import { expectSound } from '../support/expect-sound';
-import { nightly } from '../support/nightly';
 import { asOwner, inDays } from '../support/site-data';
 
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
@@ -122,17 +121,4 @@ test.describe('the main job', () => {
       expect(heading).toHaveText('We could not find this trip', { timeout: 500 }),
     );
   });
-});
-
-test('asks before it discards unsaved changes, also on a reload', nightly, async ({ page }) => {
-  const draft = await aDraft(page);
-  await page.goto(draft.address);
-  await title(page).fill('Something else');
-  const requested = page.waitForEvent('dialog');
-  const reloading = page.reload();
-  const browsersQuestion = await requested;
-  expect(browsersQuestion.type()).toBe('beforeunload');
-  await browsersQuestion.accept();
-  await reloading;
-  await expect(title(page)).toHaveValue(draft.title);
 });

@@ -1,7 +1,5 @@
 import { asCustomer } from '../support/customer-session';
 import { expect, open, test, type Page } from '../support/fixtures';
-import { expectSoundWithLargeText } from '../support/expect-sound';
-import { nightly } from '../support/nightly';
 
 /** Opens the demo customer's booking in this state, by a click on its card. */
 async function openBooking(page: Page, status: string): Promise<void> {
@@ -14,35 +12,6 @@ async function openBooking(page: Page, status: string): Promise<void> {
 }
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-test(
-  'opens each booking with the text of its state, accessible at every width',
-  nightly,
-  async ({ page }) => {
-    await asCustomer(page);
-    for (const [status, words] of [
-      ['Confirmed', /Your seats are confirmed/],
-      ['Seats held', /Your seats are held until/],
-      ['Completed', /This tour ended on/],
-      ['Cancelled', /This booking was cancelled on/],
-    ] as const) {
-      await openBooking(page, status);
-      await expect(page.getByText(words)).toBeVisible();
-      const price = section(page, 'Price');
-      await expect(price.getByText('Total', { exact: true })).toBeVisible();
-      await expectSoundWithLargeText(page, `the booking that is ${status}`);
-      await page.setViewportSize({ width: 1280, height: 720 });
-      if (status !== 'Seats held') continue;
-      const opener = section(page, 'Travellers').getByRole('button', { name: 'Edit details of Tara Menon' });
-      await opener.press('Enter');
-      await expect(page.getByRole('dialog').getByLabel('First name')).toBeFocused();
-      await expectSoundWithLargeText(page, 'the form of a traveller');
-      await page.setViewportSize({ width: 1280, height: 720 });
-      await page.keyboard.press('Escape');
-      await expect(opener).toBeFocused();
-    }
-  },
-);
 
 /** Caches and workers of the site in this browser. */
 const storedHere = async () => ({

@@ -1,7 +1,7 @@
 import { logIn } from '../support/booking';
 import { expect, open, test, type Page } from '../support/fixtures';
-import { aPerson, createAccount } from '../support/site-data';
-import { nightly, short } from '../support/nightly';
+import { aPerson } from '../support/site-data';
+import { short } from '../support/nightly';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
@@ -55,20 +55,4 @@ test.describe('an account', () => {
       await expect(page.getByRole('heading', { name: 'No bookings yet' })).toBeVisible();
     },
   );
-});
-
-test('applies sign-in and sign-out in another tab', nightly, async ({ page, context }) => {
-  const account = await createAccount(page.request);
-  const other = await context.newPage();
-  await open(other, '/');
-  await expect(navigation(other).getByRole('link', { name: 'LOGIN' })).toBeVisible();
-  await open(page, '/login');
-  await logIn(page, account);
-  await expect(navigation(other).getByRole('link', { name: account.name })).toBeVisible();
-  await open(other, '/user/bookings');
-  await expect(other.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
-  await navigation(page).getByRole('button', { name: 'SIGN OUT' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(other).toHaveURL('/login?from=%2Fuser%2Fbookings');
-  await expect(other.getByText('My Bookings')).toHaveCount(0);
 });

@@ -101,22 +101,6 @@ export async function moveTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Presses Tab until the element of that role and name has the focus, in sight; gives up after the whole page. */
-export async function tabTo(
-  page: Page,
-  role: Parameters<Page['getByRole']>[0],
-  name: string | RegExp,
-): Promise<void> {
-  const target = page.getByRole(role, { name, exact: true }).first();
-  await target.waitFor();
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement))
-      return expect(target).toBeInViewport();
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach the ${role} ${name}`);
-}
-
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Runs axe in the page, which returns the violations alone: its whole report takes longer than the check. */

@@ -143,20 +143,18 @@ interface Held {
   readonly version: number;
 }
 
-/** Seats of two travellers that the desk holds on the first departure of a tour. */
-export async function holdForTwo(
+/** A booking of two travellers on the first departure of a tour, which the desk confirmed before it was paid. */
+export async function bookForTwo(
   request: APIRequestContext,
   tour: Tour,
   { name, email }: Pick<Account, 'name' | 'email'>,
-  promotion: string | null = null,
 ): Promise<Held> {
   const { rpc } = await asOwner(request);
   const departures = await rpc<{ id: string }[]>('admin_departures', { p_package: tour.id });
-  return rpc<Held>('hold_seats', {
+  const held = await rpc<Held>('hold_seats', {
     p_departure: departures[0]?.id,
     p_key: randomUUID(),
     p_contact: { name, phone: aPhone().stored, email },
-    p_promotion: promotion,
     p_rooms: [
       {
         travellers: [
@@ -166,12 +164,6 @@ export async function holdForTwo(
       },
     ],
   });
-}
-
-/** A booking of two travellers that the desk confirmed before it was paid. */
-export async function bookForTwo(...hold: Parameters<typeof holdForTwo>): Promise<Held> {
-  const held = await holdForTwo(...hold);
-  const { rpc } = await asOwner(hold[0]);
   await rpc('set_booking_status', {
     p_id: held.id,
     p_to: 'confirmed',

@@ -116,21 +116,6 @@ test.describe('a price change during a booking, and a hold that expires', () => 
   });
 });
 
-test('turns a party of ten into a group enquiry with the form filled in', nightly, async ({ page }) => {
-  const [account, tour] = await Promise.all([createVerifiedAccount(page.request), publishFamilyTour(page)]);
-  await asCustomer(page, account);
-  await open(page, `${tourPath(tour)}?adults=9`);
-  await bookLink(page).click();
-  await fillContact(page, account);
-  await button(page, 'Continue').click();
-  await nameTravellers(page, ['Asha', 'Ravi']);
-  await page.getByRole('button', { name: 'Add an adult' }).first().click();
-  await page.getByRole('main').getByRole('button', { name: 'Request a group price' }).click();
-  const form = page.getByRole('dialog', { name: 'Request a group price' });
-  await expect(form.getByLabel('Adults')).toHaveValue('10');
-  await expect(form.getByLabel('Anything we should know?')).toHaveValue(/Asha Menon, Ravi Menon/);
-});
-
 test('asks for the confirmation of an email address', async ({ page }) => {
   const [tour, account] = await Promise.all([publishFamilyTour(page), createAccount(page.request)]);
   await asCustomer(page, account);

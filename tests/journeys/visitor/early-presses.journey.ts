@@ -13,7 +13,6 @@ async function openUnheard(page: Page, path: string) {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const filters = (page: Page) => page.getByRole('form', { name: 'Filters' });
 
-// A press, a choice and a dialog; every-press.journey.ts tries all controls.
 test('keeps early presses of a destination: marks a pending one, and makes each once', async ({ page }) => {
   const shell = await openUnheard(page, destination);
   const save = button(page, 'Save Gulmarg Snow Week to your shortlist');

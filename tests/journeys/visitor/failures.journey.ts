@@ -1,5 +1,4 @@
 import { expect, moveTo, open, test, type Page } from '../support/fixtures';
-import { nightly } from '../support/nightly';
 
 const data = '**/rest/v1/**';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('heading', { name });
@@ -22,25 +21,6 @@ test.describe('with the backend down', () => {
     await page.unroute(data);
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click();
     await expect(heading(page, 'Day by day')).toBeVisible();
-  });
-
-  test('keeps loaded data on Back and while it reloads', nightly, async ({ page }) => {
-    await page.clock.install();
-    await open(page, '/packages/bali');
-    const tours = page.getByRole('region', { name: 'Tours in Bali' });
-    const shown = await tours.getByRole('article').count();
-    await tours.getByRole('link').first().click();
-    await expect(heading(page, 'Day by day')).toBeVisible();
-    await page.route(data, (route) => route.fulfill({ status: 503, json: { message: 'down' } }));
-    // Long enough for everything in the cache to be out of date, and not yet to be thrown away.
-    await page.clock.fastForward('02:00');
-    const refused = page.waitForResponse((answer) => answer.status() === 503);
-    await page.goBack();
-    await refused;
-    await expect(tours.getByRole('article')).toHaveCount(shown);
-    await page.goForward();
-    await expect(heading(page, 'Day by day')).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });
 

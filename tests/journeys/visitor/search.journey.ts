@@ -1,7 +1,6 @@
 import { todayInIndia } from '@aertrip/platform';
 import { expect, open, test, type Page } from '../support/fixtures';
 import { expectSound } from '../support/expect-sound';
-import { nightly } from '../support/nightly';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Tours' }).getByRole('article');
 const filters = (page: Page) => page.getByRole('form', { name: 'Filters' });
@@ -78,23 +77,6 @@ test('shows search, first tour and filters in the first viewport of a phone; fil
   await page.getByRole('group', { name: 'Months' }).getByRole('checkbox', { name: /^May / }).first().check();
   await expect(page).toHaveURL(`/search?month=${may}&adults=2&nights=4-6`);
 });
-
-test(
-  'opens the price calendar, whose lowest price is that of the first card of its day',
-  nightly,
-  async ({ page }) => {
-    await open(page, '/search?adults=2&children=7');
-    await page.getByRole('button', { name: 'Price calendar' }).click();
-    const calendar = page.getByRole('dialog', { name: 'Price calendar' });
-    const day = calendar.getByRole('button', { name: /lowest price of the month/ }).first();
-    const [, price] = /from (₹[\d,]*\d)/.exec((await day.textContent()) ?? '') ?? [];
-    await day.click();
-    await expect(page).toHaveURL(/\/search\?date=\d{4}-\d\d-\d\d&adults=2&children=7$/);
-    await page.getByLabel('Sort by').selectOption('Lowest price');
-    await expect(page).toHaveURL(/sort=price/);
-    await expect(cards(page).first()).toContainText(price ?? '');
-  },
-);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
