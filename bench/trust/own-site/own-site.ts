@@ -65,7 +65,7 @@ export async function startOwnSite(
   const url = `http://localhost:${port}`;
   const folders = { home, data: path.join(home, 'data'), store: path.join(home, 'store') };
   await cp(builtStore, folders.store, { recursive: true });
-  await fillDataFolder(folders.data, { seed: true });
+  await fillDataFolder(folders.data);
 
   let child: ChildProcess;
   let entry = '';

@@ -35,7 +35,7 @@ async function record(
   { store, browser }: Pick<Parameters<typeof recordRemote>[0], 'store' | 'browser'>,
 ): Promise<Recording> {
   const dataDir = path.join(home, `data-${remote}`);
-  await fillDataFolder(dataDir, { seed: true });
+  await fillDataFolder(dataDir);
   const backend = await startEmbeddedBackend({ dataDir, siteUrl: 'http://localhost:3000', onLog: () => {} });
   try {
     const signedIn = await openSessions(backend);

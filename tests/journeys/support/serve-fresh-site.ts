@@ -17,7 +17,7 @@ const store = path.join(home, 'store');
 await Promise.all([
   buildChanged({ store: builtStore, channel: 'live', onProgress: (line) => console.log(line) }),
   // The tests of the backend begin with the same demo, so it is mostly there already.
-  fillDataFolder(path.join(home, 'data'), { seed: true }),
+  fillDataFolder(path.join(home, 'data')),
 ]);
 await cp(builtStore, store, { recursive: true });
 // The journeys test these sources, independent of releases promoted on this machine.

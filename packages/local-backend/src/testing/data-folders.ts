@@ -22,22 +22,14 @@ const migrationsDir = join(rootDir, 'supabase', 'migrations');
 const finishedDir = join(rootDir, 'node_modules', '.cache', 'aertrip-backend');
 const hourMs = 3_600_000;
 
-export interface DataFolderContents {
-  /** With the demo data; empty tables by default. */
-  readonly seed?: boolean;
-}
-
-/** Puts a prepared database into an empty folder, in the state after a first start. */
-export async function fillDataFolder(
-  dataDir: string,
-  { seed = false }: DataFolderContents = {},
-): Promise<void> {
-  cpSync(await finishedFolder(seed), dataDir, { recursive: true });
+/** Puts the demo's database into an empty folder, in the state after a first start. */
+export async function fillDataFolder(dataDir: string): Promise<void> {
+  cpSync(await finishedFolder(), dataDir, { recursive: true });
 }
 
 /** A first start takes seconds, a copy does not: keeps a prepared folder for each state of the sources. */
-async function finishedFolder(seed: boolean): Promise<string> {
-  const finished = join(finishedDir, fingerprint(seed));
+async function finishedFolder(): Promise<string> {
+  const finished = join(finishedDir, fingerprint());
   if (existsSync(finished)) {
     utimesSync(finished, new Date(), new Date());
     return finished;
@@ -50,7 +42,7 @@ async function finishedFolder(seed: boolean): Promise<string> {
     entry: 'backend-process.ts',
     options: {
       dataDir,
-      seed,
+      seed: true,
       migrationsDir,
       siteUrl: 'http://localhost:3000',
       projectId: demoProjectId,
@@ -79,9 +71,9 @@ function removeUnused(): void {
   }
 }
 
-function fingerprint(seed: boolean): string {
-  const hash = createHash('sha256').update(seed ? todayInIndia() : '');
-  for (const folder of [migrationsDir, sourcesDir, ...(seed ? [join(rootDir, 'demo')] : [])]) {
+function fingerprint(): string {
+  const hash = createHash('sha256').update(todayInIndia());
+  for (const folder of [migrationsDir, sourcesDir, join(rootDir, 'demo')]) {
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
       if (/\.(sql|ts)$/.test(file)) hash.update(file).update(readFileSync(join(folder, file)));
     }

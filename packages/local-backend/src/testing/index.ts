@@ -10,7 +10,7 @@ import { leaseBackend } from './backend-pool';
 import { copyFolder, copyTemplate, findTestServer, template } from './test-databases';
 import { demoCustomers, demoProjectId } from '@aertrip/demo/accounts';
 
-const ownMigrations = join(import.meta.dirname, '../../../../supabase/migrations');
+const migrationsDir = join(import.meta.dirname, '../../../../supabase/migrations');
 const adminPassword = 'manage-2026';
 /** Sessions of the template's administrators; valid for an hour. */
 const sessionsFile = 'sessions.json';
@@ -23,7 +23,6 @@ export { findTestServer, startTestServer, template } from './test-databases';
 export interface TestBackendOptions {
   /** With the demo data; empty tables by default. */
   seed?: boolean;
-  migrationsDir?: string;
   /**
    * E-mail addresses of signed-in administrators. Part of the template, because hashing a password takes a third of a
    * second.
@@ -64,16 +63,15 @@ export interface AdminSession {
 /** Starts a backend on a copy of a template database; `close()` stops it and removes the copy. */
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const contents = { ...emptyContents, ...options };
-  const { seed, migrationsDir } = contents;
+  const { seed } = contents;
   const server = await findTestServer();
-  const empty = { ...emptyContents, migrationsDir };
-  const migrated = await template(server, empty, fill(empty));
+  const migrated = await template(server, emptyContents, fill(emptyContents));
   const source = await template(server, contents, fill(contents), migrated);
   const { place, connect, remove } = await copyTemplate(server, source);
   const dataDir = mkdtempSync(join(tmpdir(), 'aertrip-backend-'));
   copyFolder(source, dataDir);
   const sessions = JSON.parse(readFileSync(join(dataDir, sessionsFile), 'utf8')) as Sessions;
-  const child = await startBackend({ dataDir, database: place, seed, migrationsDir });
+  const child = await startBackend({ dataDir, database: place, seed });
   const { url, anonKey, serviceKey } = child.ready;
   return {
     url,
@@ -127,7 +125,6 @@ type Contents = Required<TestBackendOptions>;
 
 const emptyContents: Contents = {
   seed: false,
-  migrationsDir: ownMigrations,
   administrators: [],
   statements: [],
 };
@@ -137,14 +134,21 @@ type Sessions = Readonly<Record<string, AdminSession>>;
 /** Under Jest, the worker's pool, which outlives the modules of a test file; see `tests/support/backend`. */
 const begin = (globalThis as { leaseBackend?: typeof leaseBackend }).leaseBackend ?? leaseBackend;
 
-const startBackend = (options: Pick<BackendOptions, 'seed' | 'migrationsDir' | 'dataDir' | 'database'>) =>
-  begin({ ...options, siteUrl, projectId: demoProjectId, runsJobs: false, secondFactor: 'nobody' });
+const startBackend = (options: Pick<BackendOptions, 'seed' | 'dataDir' | 'database'>) =>
+  begin({
+    ...options,
+    migrationsDir,
+    siteUrl,
+    projectId: demoProjectId,
+    runsJobs: false,
+    secondFactor: 'nobody',
+  });
 
 /** @returns fills a database and its folder with the contents */
 const fill =
-  ({ seed, migrationsDir, administrators, statements }: Contents) =>
+  ({ seed, administrators, statements }: Contents) =>
   async (database: DatabasePlace, dataDir: string): Promise<void> => {
-    const child = await startBackend({ seed, migrationsDir, dataDir, database });
+    const child = await startBackend({ seed, dataDir, database });
     const sessions: Record<string, AdminSession> = {};
     for (const email of administrators) sessions[email] = await adminSession(child.ready, email);
     for (const statement of statements) await child.sql(statement);
