@@ -22,6 +22,7 @@ export { EmptyState } from './feedback/empty-state';
 export { ErrorPanel } from './feedback/error-panel';
 export { FormMessage } from './forms/form-message';
 export { FullScreenLoader } from './feedback/full-screen-loader';
+export { HeaderSlot, InHeader } from './layout/header-slot';
 export { Heading, Text } from './layout/text';
 export { InAppNote } from './feedback/in-app-note';
 export { JsonLd } from './json-ld';

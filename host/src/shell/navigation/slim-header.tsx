@@ -1,10 +1,10 @@
-import { VisuallyHidden } from '@aertrip/ui';
+import { HeaderSlot, VisuallyHidden } from '@aertrip/ui';
 import { CircleHelp } from 'lucide-react';
 import { Link } from 'react-router';
 import { Wordmark } from '../parts/wordmark';
 import styles from './site-navigation.module.css';
 
-/** Top bar of a booking: nothing on it leads away but home and help. */
+/** Top bar of a booking: home, the time that its hold has left, and help. */
 export function SlimHeader() {
   return (
     <header data-slim className={styles.bar}>
@@ -13,7 +13,7 @@ export function SlimHeader() {
           <Wordmark />
           <VisuallyHidden>Aertrip, home page</VisuallyHidden>
         </Link>
-        <span className={styles.gap} />
+        <HeaderSlot className={styles.slot} />
         {/* A new tab keeps the booking open. */}
         <a href="/contact" target="_blank" rel="noreferrer" className={styles.help}>
           <CircleHelp size={20} aria-hidden="true" />

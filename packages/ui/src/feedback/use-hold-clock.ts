@@ -1,3 +1,4 @@
+import { formatDateTime, todayInIndia } from '@aertrip/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const second = 1000;
@@ -10,6 +11,8 @@ const announcedAt = [5 * minute, minute];
 export interface HoldClock {
   /** `19 min left`; below two minutes `1 min 46 s left`, from one hour on `47 h 05 min left`, for holds of the desk. */
   readonly text: string;
+  /** `until 20:33 IST` */
+  readonly until: string;
   /** Screen reader announcement when five minutes and one minute are left; empty before. */
   readonly announcement: string;
 }
@@ -22,6 +25,13 @@ function format(left: number): string {
   if (minutes >= 2) return `${Math.ceil(left / minute)} min left`;
   const seconds = Math.ceil(left / second);
   return seconds >= 60 ? `1 min ${seconds - 60} s left` : `${seconds} s left`;
+}
+
+/** `20:33 IST`; with the day for a hold of the desk that ends later. */
+export function formatHoldEnd(expiresAt: string): string {
+  const end = formatDateTime(expiresAt);
+  const isToday = todayInIndia(new Date(expiresAt)) === todayInIndia();
+  return `${isToday ? end.split(', ').at(-1) : end} IST`;
 }
 
 function announce(left: number): string {
@@ -51,5 +61,9 @@ export function useHoldClock(expiresAt: string, clockOffset: number, onEnd: () =
   useEffect(() => {
     if (isOver) finish();
   }, [isOver]);
-  return { text: format(left), announcement: announce(left) };
+  return {
+    text: format(left),
+    until: `until ${formatHoldEnd(expiresAt)}`,
+    announcement: announce(left),
+  };
 }

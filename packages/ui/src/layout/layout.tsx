@@ -28,8 +28,15 @@ function Box({ as = 'div', gap = 4, layout, className, ...props }: LaidOutProps)
   );
 }
 
+interface StackProps extends BoxProps {
+  /** Children keep their own width. */
+  align?: 'start' | undefined;
+}
+
 /** Children below one another. */
-export const Stack = (props: BoxProps) => <Box {...props} layout={styles.stack} />;
+export const Stack = ({ align, className, ...props }: StackProps) => (
+  <Box {...props} layout={styles.stack} className={cx(align && styles.narrow, className)} />
+);
 
 interface RowProps extends BoxProps {
   align?: 'center' | 'start' | 'end' | 'baseline';
@@ -59,13 +66,13 @@ export const Grid = ({ min = 'md', className, ...props }: GridProps) => (
 /** The first child wide and the second narrow beside it; below one another on small screens. */
 export const Columns = (props: BoxProps) => <Box {...props} layout={styles.columns} />;
 
-interface CardProps extends BoxProps {
+interface CardProps extends StackProps {
   tone?: 'paper' | 'mist' | 'sand';
 }
 
 /** A framed part of a screen. */
-export const Card = ({ tone = 'paper', className, ...props }: CardProps) => (
-  <Box {...props} layout={styles.card} className={cx(styles[tone], className)} />
+export const Card = ({ tone = 'paper', align, className, ...props }: CardProps) => (
+  <Box {...props} layout={styles.card} className={cx(styles[tone], align && styles.narrow, className)} />
 );
 
 /** A list without markers. */

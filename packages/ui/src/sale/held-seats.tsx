@@ -1,5 +1,5 @@
-import { formatDateTime, todayInIndia } from '@aertrip/platform';
 import { Clock } from 'lucide-react';
+import { formatHoldEnd } from '../feedback/use-hold-clock';
 import { ButtonLink } from '../parts/button';
 import styles from './held-seats.module.css';
 
@@ -19,17 +19,11 @@ export function HeldSeats({ seats, expiresAt, tour, href }: HeldSeatsProps) {
     <div className={styles.held}>
       <Clock size={20} aria-hidden="true" />
       <p role="status">
-        {`You hold ${seats === 1 ? '1 seat' : `${seats} seats`}${tour ? ` on ${tour}` : ''} until ${endOf(expiresAt)}.`}
+        {`You hold ${seats === 1 ? '1 seat' : `${seats} seats`}${tour ? ` on ${tour}` : ''} until ${formatHoldEnd(expiresAt)}.`}
       </p>
       <ButtonLink to={href} size="sm">
         Pay or release
       </ButtonLink>
     </div>
   );
-}
-
-/** `20:33`; with the day for a hold of the desk that ends later. */
-function endOf(expiresAt: string): string {
-  const end = formatDateTime(expiresAt);
-  return todayInIndia(new Date(expiresAt)) === todayInIndia() ? (end.split(', ').at(-1) ?? end) : end;
 }

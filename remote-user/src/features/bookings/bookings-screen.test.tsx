@@ -48,7 +48,7 @@ test('shows the end of a hold, an expired one with nothing due, and an outstandi
   });
   openPage('/user/bookings');
   const [held, expired, cancelled] = await screen.findAllByRole('article');
-  expect(held).toHaveTextContent('You hold 2 seats until 12 Jan 2099, 18:00.');
+  expect(held).toHaveTextContent('You hold 2 seats until 12 Jan 2099, 18:00 IST.');
   expect(within(held!).getByRole('link', { name: 'Pay or release' })).toHaveAttribute(
     'href',
     '/user/bookings/b1',

@@ -1,5 +1,4 @@
-import { useHoldClock, VisuallyHidden } from '@aertrip/ui';
-import type { ReactNode } from 'react';
+import { InHeader, useHoldClock, VisuallyHidden } from '@aertrip/ui';
 import styles from './hold-clock.module.css';
 
 interface HoldClockProps {
@@ -8,22 +7,22 @@ interface HoldClockProps {
   /** Offset of that clock from this machine's, in ms. */
   clockOffset: number;
   onExpire: () => void;
-  /** The end of the hold as text. */
-  children: ReactNode;
 }
 
-/** Remaining time of a hold. Browser only: it reads the clock. */
-export function HoldClock({ expiresAt, clockOffset, onExpire, children }: HoldClockProps) {
+/** Remaining time of a hold, in the header of the booking. Browser only: it reads the clock. */
+export function HoldClock({ expiresAt, clockOffset, onExpire }: HoldClockProps) {
   const clock = useHoldClock(expiresAt, clockOffset, onExpire);
   return (
-    <div className={styles.clock}>
-      <span className={styles.time} role="timer" aria-live="off">
-        {clock.text}
-      </span>
-      <span>{children}</span>
-      <VisuallyHidden>
-        <span role="status">{clock.announcement}</span>
-      </VisuallyHidden>
-    </div>
+    <InHeader>
+      <div className={styles.clock}>
+        <strong role="timer" aria-live="off">
+          {clock.text}
+        </strong>
+        <span>{clock.until}</span>
+        <VisuallyHidden>
+          <span role="status">{clock.announcement}</span>
+        </VisuallyHidden>
+      </div>
+    </InHeader>
   );
 }

@@ -26,7 +26,7 @@ test('names the own holds with the way to pay for them, but for the one on the p
   act(() => provider.emit(aCustomer()));
   show(<OwnHolds uid="asha" shownId="b2" />);
   expect(
-    await screen.findByText('You hold 5 seats on Swiss Alps by Train until 12 Jan 2099, 20:33.'),
+    await screen.findByText('You hold 5 seats on Swiss Alps by Train until 12 Jan 2099, 20:33 IST.'),
   ).toBeVisible();
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Pay or release' })).toHaveAttribute('href', '/user/bookings/b1');

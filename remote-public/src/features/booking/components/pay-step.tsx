@@ -1,6 +1,5 @@
-import { formatDateTime } from '@aertrip/platform';
 import { isOnItsWay, type PaymentWait } from '@aertrip/platform/payment-news';
-import { cx, formatDayRange } from '@aertrip/ui';
+import { cx, formatDayRange, Stack, Text } from '@aertrip/ui';
 import { PaymentMessage } from '@aertrip/ui/sale';
 import { useEffect, useRef } from 'react';
 import card from '../../../components/card.module.css';
@@ -8,7 +7,6 @@ import type { Booking } from '../model/booking';
 import form from './booking-form.module.css';
 import { HoldClock } from './hold-clock';
 import { PayForm } from './pay-form';
-import styles from './pay-step.module.css';
 import { balanceText, QuoteLines } from './quote-lines';
 import { StepList } from './step-list';
 import { TourLines } from './tour-lines';
@@ -37,19 +35,16 @@ export function PayStep({ booking, returnPath, wait, onRetry, onExpire }: PaySte
   } = booking;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const until = holdExpiresAt ?? '';
   return (
     <>
       <StepList current="pay" />
       <div className={form.columns}>
-        <div className={styles.pay}>
+        <Stack className={form.form}>
           <h2 ref={heading} tabIndex={-1}>
             {isOnItsWay(paymentNews) ? 'Your payment is on its way' : 'Pay to confirm your seats'}
           </h2>
-          <HoldClock expiresAt={until} clockOffset={clockOffset} onExpire={onExpire}>
-            <span>{`until ${formatDateTime(until).split(', ')[1]} IST. Booking `}</span>
-            <span className={styles.ref}>{booking.ref}</span>
-          </HoldClock>
+          <HoldClock expiresAt={holdExpiresAt ?? ''} clockOffset={clockOffset} onExpire={onExpire} />
+          <Text tone="soft">{`Booking ${booking.ref}`}</Text>
           <PaymentMessage news={paymentNews} stage="held" wait={wait} onRetry={onRetry} />
           {!isOnItsWay(paymentNews) && (
             <PayForm
@@ -66,8 +61,8 @@ export function PayStep({ booking, returnPath, wait, onRetry, onExpire }: PaySte
               onRetry={onRetry}
             />
           )}
-        </div>
-        <aside aria-label="Your price" className={cx(card.card, styles.summary)}>
+        </Stack>
+        <aside aria-label="Your price" className={cx(card.card, card.sticky)}>
           <TourLines
             title={quote.packageTitle}
             dates={formatDayRange(quote.startsOn, quote.endsOn)}

@@ -1,9 +1,8 @@
 import { formatExactPaise, toAppError } from '@aertrip/platform';
-import { Button, FormMessage } from '@aertrip/ui';
+import { Button, FormMessage, Heading, Stack } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
 import { paths } from '../../../config/paths';
 import { acceptQuote } from '../api/shared-quote';
-import styles from './quote-payment.module.css';
 
 interface QuoteAcceptProps {
   readonly token: string;
@@ -22,8 +21,10 @@ export function QuoteAccept({ token, totalPaise, mayHavePaid, onAnswer }: QuoteA
     networkMode: 'always',
   });
   return (
-    <section className={styles.payment} aria-labelledby="quote-accept">
-      <h2 id="quote-accept">Accept this quote</h2>
+    <Stack as="section" aria-labelledby="quote-accept">
+      <Heading level={2} size={3} id="quote-accept">
+        Accept this quote
+      </Heading>
       <p>
         {`Accept to hold your seats at ${formatExactPaise(totalPaise)} for 20 minutes, then pay the deposit or the full amount here.`}
       </p>
@@ -42,8 +43,8 @@ export function QuoteAccept({ token, totalPaise, mayHavePaid, onAnswer }: QuoteA
         <a href={paths.terms.href} target="_blank" rel="noreferrer">
           our terms
         </a>{' '}
-        and the cancellation charges, also for those who travel with you.
+        and the cancellation charges on behalf of everyone in this booking.
       </small>
-    </section>
+    </Stack>
   );
 }

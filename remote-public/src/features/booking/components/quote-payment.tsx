@@ -1,13 +1,12 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { isOnItsWay, type PaymentWait } from '@aertrip/platform/payment-news';
-import { cx } from '@aertrip/ui';
+import { Heading, Stack, Text } from '@aertrip/ui';
 import { PaymentMessage } from '@aertrip/ui/sale';
 import { useIsInBrowser } from '../../../lib/browser-store';
 import type { PaymentChoice } from '@aertrip/platform/checkout';
 import type { QuotedBooking } from '../model/shared-quote';
 import { HoldClock } from './hold-clock';
 import { PayForm } from './pay-form';
-import styles from './quote-payment.module.css';
 
 interface QuotePaymentProps {
   token: string;
@@ -29,21 +28,19 @@ export function QuotePayment(props: QuotePaymentProps) {
   // A server does not know the reader's time.
   const isInBrowser = useIsInBrowser();
   return (
-    <section className={styles.payment} aria-labelledby="quote-payment">
-      <h2 id="quote-payment">
+    <Stack as="section" aria-labelledby="quote-payment">
+      <Heading level={2} size={3} id="quote-payment">
         {isComing ? 'Your payment is on its way' : isHeld ? 'Pay to confirm your seats' : 'Pay for your tour'}
-      </h2>
+      </Heading>
       {nextPayment && !isComing && (
-        <p className={cx(styles.next, nextPayment.lateSince && styles.late)}>
+        <Text tone={nextPayment.lateSince ? 'bad' : 'ink'} isStrong={nextPayment.lateSince !== null}>
           {nextPayment.lateSince
             ? `Late since ${formatDate(nextPayment.lateSince)}: please pay ${formatExactPaise(nextPayment.amountPaise)} now to keep your seats.`
             : `Next payment: ${formatExactPaise(nextPayment.amountPaise)} by ${formatDate(nextPayment.dueOn)}.`}
-        </p>
+        </Text>
       )}
       {isHeld && holdExpiresAt && isInBrowser && (
-        <HoldClock expiresAt={holdExpiresAt} clockOffset={clockOffset} onExpire={onExpire}>
-          left to pay
-        </HoldClock>
+        <HoldClock expiresAt={holdExpiresAt} clockOffset={clockOffset} onExpire={onExpire} />
       )}
       <PaymentMessage news={paymentNews} stage={isHeld ? 'held' : 'booked'} wait={wait} onRetry={onRetry} />
       {!isComing && (
@@ -60,6 +57,6 @@ export function QuotePayment(props: QuotePaymentProps) {
           onRetry={onRetry}
         />
       )}
-    </section>
+    </Stack>
   );
 }

@@ -6,7 +6,6 @@ import type { QuoteAnswer } from '../model/quote';
 import { QuoteLines } from './quote-lines';
 import { QuoteView } from './quote-view';
 import { TourLines } from './tour-lines';
-import styles from './trip-summary.module.css';
 
 interface TripSummaryProps {
   title: string;
@@ -17,7 +16,7 @@ interface TripSummaryProps {
 /** Tour, date and current price. */
 export function TripSummary({ title, departure, query }: TripSummaryProps) {
   return (
-    <aside id="booking-price" className={cx(card.card, card.sticky, styles.summary)} aria-label="Your price">
+    <aside id="booking-price" className={cx(card.card, card.sticky)} aria-label="Your price">
       <TourLines title={title} dates={departure.dates} place={departure.place} />
       <QuoteView query={query}>{(quote) => <QuoteLines quote={quote} />}</QuoteView>
     </aside>

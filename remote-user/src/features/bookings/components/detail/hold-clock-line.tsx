@@ -1,4 +1,3 @@
-import { formatDateTime } from '@aertrip/platform';
 import { useHoldClock, VisuallyHidden } from '@aertrip/ui';
 import { Clock } from 'lucide-react';
 import styles from './money-card.module.css';
@@ -11,14 +10,14 @@ interface HoldClockLineProps {
 
 /** Remaining time of a hold. */
 export function HoldClockLine({ expiresAt, clockOffset, onEnd }: HoldClockLineProps) {
-  const { text, announcement } = useHoldClock(expiresAt, clockOffset, onEnd);
+  const { text, until, announcement } = useHoldClock(expiresAt, clockOffset, onEnd);
   return (
     <>
       <p className={styles.clock}>
         <Clock size={20} aria-hidden="true" />
         <span>
           <span role="timer">{text}</span>
-          <span>{`, until ${formatDateTime(expiresAt).split(', ')[1]} IST`}</span>
+          <span>{`, ${until}`}</span>
         </span>
       </p>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
