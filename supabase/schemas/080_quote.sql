@@ -616,17 +616,23 @@ begin
     jsonb_agg(
       jsonb_build_object(
         'kind', 'traveller', 'code', l.occupancy,
-        'label', case when l.occupancy = 'twin' and not l.has_child then 'Adult, twin sharing' else app.occupancy_label(l.occupancy) end,
+        'label', case
+          when l.occupancy = 'twin' and not l.has_child then 'Adult, twin sharing'
+          -- Two prices of one occupancy need two names.
+          when l.is_reduced then app.occupancy_label(l.occupancy) || ', third in the room'
+          else app.occupancy_label(l.occupancy)
+        end,
         'count', l.count,
         'unit_paise', l.price_paise, 'amount_paise', l.count * l.price_paise
       )
-      order by l.occupancy
+      order by l.occupancy, l.price_paise desc
     )
   into v_lines
   from (
     select
       (t ->> 'occupancy')::public.occupancy as occupancy, (t ->> 'price_paise')::bigint as price_paise, count(*) as count,
-      coalesce(bool_or((t ->> 'age')::int < 12), false) as has_child
+      coalesce(bool_or((t ->> 'age')::int < 12), false) as has_child,
+      (t ->> 'price_paise')::bigint < max((t ->> 'price_paise')::bigint) over (partition by (t ->> 'occupancy')::public.occupancy) as is_reduced
     from jsonb_array_elements(v_rooms) r cross join jsonb_array_elements(r -> 'travellers') t
     group by 1, 2
   ) l;

@@ -15,7 +15,7 @@ interface Quote {
     amount_paise: number;
     travellers: { occupancy: string; age: number | null; price_paise: number }[];
   }[];
-  lines: { code: string; count: number; unit_paise: number; amount_paise: number }[];
+  lines: { code: string; label: string; count: number; unit_paise: number; amount_paise: number }[];
   total_paise: number;
   base_paise: number;
   [field: string]: unknown;
@@ -117,6 +117,16 @@ test('prices a third traveller of eleven no higher than one of twelve', async ()
   ].map((ages) => [{ travellers: [adult, ...ages.map((age) => ({ age }))] }]);
   expect((await quotes(rooms)).map(({ base_paise }) => base_paise)).toEqual([
     24000000, 24000000, 24000000, 32000000,
+  ]);
+});
+
+test('names the two prices of two children in a room differently', async () => {
+  await world.sql(`update departure_prices set amount_paise = 8000000 where occupancy = 'triple'`);
+  const [family] = await quotes([[{ travellers: [adult, adult, { age: 11 }, { age: 9 }] }]]);
+  expect(family?.lines.map(({ label }) => label)).toEqual([
+    'Adult, twin sharing',
+    'Child with extra bed',
+    'Child with extra bed, third in the room',
   ]);
 });
 

@@ -229,7 +229,7 @@ test('prints the lines, both discounts, note and Devanagari names of a saved quo
     'Deposit ₹1,00,000',
     'Instalment by 11 Jan 2027 ₹2,91,326',
     'Instalment by 10 Feb 2027 ₹2,91,326',
-    'On or before 26 Jan 2027',
+    'Until 26 Jan 2027',
     'This price is valid until 24 Nov 2026, 15:00. Your seats are not held yet.',
     'Room 1: 2 adults, child of 8',
     'Room 2: 1 adult, child under 1',

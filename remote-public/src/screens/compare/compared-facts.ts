@@ -59,7 +59,7 @@ const ofQuote =
     'words' in quote ? [quote.words] : lines(quote);
 
 const cancellation = ({ cancellation: steps }: Quote): string[] =>
-  steps.map(formatStep).map(({ when, charge }) => `${when}: ${charge}`);
+  steps.map(formatStep).map(({ label, value }) => `${label}: ${value}`);
 
 /** The rows of the comparison, the most important first. */
 export const comparedFacts: readonly ComparedFact[] = [

@@ -135,7 +135,7 @@ export function cancellationTable({ cancellation }: Quote): Content[] {
       head: ['Cancelled', 'Of the price', 'Charge'],
       numbers: 2,
       body: cancellation.map(({ until, charge_bp, charge_paise }) => [
-        until ? `On or before ${formatDay(until)}` : 'After that',
+        until ? `Until ${formatDay(until)}` : 'After that',
         formatRate(charge_bp),
         formatMoney(charge_paise),
       ]),

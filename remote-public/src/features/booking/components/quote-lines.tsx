@@ -1,16 +1,9 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
-import { lineLabel } from '@aertrip/ui/sale';
+import { Stack } from '@aertrip/ui';
+import { lineLabel, Lines, type Line } from '@aertrip/ui/sale';
 import { Disclosure } from '../../../components/disclosure';
-import { Facts } from '../../../components/facts';
 import { formatRate, formatStep, type CancellationStep, type Quote } from '../model/quote';
-import layout from '../../../components/layout.module.css';
 import styles from './quote-lines.module.css';
-
-interface Line {
-  readonly key: string;
-  readonly label: string;
-  readonly paise: number;
-}
 
 function linesOf(quote: Quote): Line[] {
   const { lines, promotion, discountPaise, deskDiscountPaise, gstBp, gstPaise, tcsBp, tcsPaise } = quote;
@@ -19,16 +12,26 @@ function linesOf(quote: Quote): Line[] {
     ...lines.map(({ code, label, count, unitPaise, amountPaise }) => ({
       key: `${code} ${unitPaise}`,
       label: lineLabel({ label, count }) + (count === 1 ? '' : ` at ${formatExactPaise(unitPaise)}`),
-      paise: amountPaise,
+      value: formatExactPaise(amountPaise),
     })),
     ...(promotionPaise > 0
-      ? [{ key: 'promotion', label: promotion?.title ?? 'Discount', paise: -promotionPaise }]
+      ? [
+          {
+            key: 'promotion',
+            label: promotion?.title ?? 'Discount',
+            value: formatExactPaise(-promotionPaise),
+          },
+        ]
       : []),
     ...(deskDiscountPaise > 0
-      ? [{ key: 'desk', label: 'Discount from our travel desk', paise: -deskDiscountPaise }]
+      ? [{ key: 'desk', label: 'Discount from our travel desk', value: formatExactPaise(-deskDiscountPaise) }]
       : []),
-    ...(gstPaise > 0 ? [{ key: 'gst', label: `GST ${formatRate(gstBp)}`, paise: gstPaise }] : []),
-    ...(tcsPaise > 0 ? [{ key: 'tcs', label: `TCS ${formatRate(tcsBp)}`, paise: tcsPaise }] : []),
+    ...(gstPaise > 0
+      ? [{ key: 'gst', label: `GST ${formatRate(gstBp)}`, value: formatExactPaise(gstPaise) }]
+      : []),
+    ...(tcsPaise > 0
+      ? [{ key: 'tcs', label: `TCS ${formatRate(tcsBp)}`, value: formatExactPaise(tcsPaise) }]
+      : []),
   ];
 }
 
@@ -41,21 +44,10 @@ interface QuoteLinesProps {
 /** Price lines, total and due dates. */
 export function QuoteLines({ quote, due = dueText(quote) }: QuoteLinesProps) {
   return (
-    <div className={layout.stack2}>
-      <dl className={styles.lines}>
-        {linesOf(quote).map(({ key, label, paise }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>{formatExactPaise(paise)}</dd>
-          </div>
-        ))}
-        <div className={styles.total}>
-          <dt>Total</dt>
-          <dd>{formatExactPaise(quote.totalPaise)}</dd>
-        </div>
-      </dl>
+    <Stack gap={2}>
+      <Lines lines={linesOf(quote)} total={formatExactPaise(quote.totalPaise)} size="sm" />
       {due !== null && <p className={styles.due}>{due}</p>}
-    </div>
+    </Stack>
   );
 }
 
@@ -93,16 +85,16 @@ interface InstalmentTableProps {
 export function InstalmentTable({ instalments }: InstalmentTableProps) {
   if (instalments.length < 2) return null;
   return (
-    <div className={layout.stack2}>
+    <Stack gap={2}>
       <h2 className={styles.heading}>Instalments</h2>
-      <Facts
-        className={styles.lines}
-        facts={instalments.map(({ dueOn, amountPaise, state }) => [
-          `By ${formatDate(dueOn)}${state === 'paid' || state === 'late' ? `, ${state}` : ''}`,
-          formatExactPaise(amountPaise),
-        ])}
+      <Lines
+        size="sm"
+        lines={instalments.map(({ dueOn, amountPaise, state }) => ({
+          label: `By ${formatDate(dueOn)}${state === 'paid' || state === 'late' ? `, ${state}` : ''}`,
+          value: formatExactPaise(amountPaise),
+        }))}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -124,10 +116,7 @@ export const cancellationNote =
 export function CancellationTable({ steps }: { steps: readonly CancellationStep[] }) {
   return (
     <>
-      <Facts
-        className={styles.lines}
-        facts={steps.map(formatStep).map(({ when, charge }) => [when, charge])}
-      />
+      <Lines size="sm" lines={steps.map(formatStep)} />
       <p className={styles.note}>{cancellationNote}</p>
     </>
   );

@@ -49,6 +49,6 @@ export const formatRate = (basisPoints: number): string => `${basisPoints / 100}
 
 /** A step of the ladder as text: `Until 28 Nov 2026`, `₹26,249.79 (10%)`. */
 export const formatStep = ({ until, chargeBp, chargePaise }: CancellationStep) => ({
-  when: until ? `Until ${formatDate(until)}` : 'After that',
-  charge: chargePaise === 0 ? 'Free' : `${formatExactPaise(chargePaise)} (${formatRate(chargeBp)})`,
+  label: until ? `Until ${formatDate(until)}` : 'After that',
+  value: chargePaise === 0 ? 'No charge' : `${formatExactPaise(chargePaise)} (${formatRate(chargeBp)})`,
 });

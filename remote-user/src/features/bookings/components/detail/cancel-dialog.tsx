@@ -1,8 +1,7 @@
 import { formatExactPaise, notify } from '@aertrip/platform';
-import { Button, Dialog, FormMessage, Skeleton, TextField } from '@aertrip/ui';
+import { Button, Dialog, FormMessage, Skeleton, Stack, Text, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import layout from '../../../../components/layout.module.css';
 import { changedAmount, failureText } from '../../../../lib/refusal';
 import { useCustomer } from '../../../../lib/use-customer';
 import { cancellationTermsOptions } from '../../api/cancellation-terms';
@@ -10,7 +9,6 @@ import { cancelBooking } from '../../api/change-booking';
 import { useBookingChange } from '../../hooks/use-booking-change';
 import type { BookingDetails } from '../../model/booking-details';
 import { termsSentence } from '../../model/cancellation';
-import styles from './cancellation-card.module.css';
 
 interface CancelDialogProps {
   readonly booking: BookingDetails;
@@ -58,10 +56,10 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
         </>
       }
     >
-      <div className={layout.stack4}>
-        <p className={styles.text}>
+      <Stack>
+        <Text>
           {`${booking.package.title}, ${booking.ref}. Your seats will be released at once, and we cannot restore them.`}
-        </p>
+        </Text>
         {terms.data && <FormMessage tone="info">{termsSentence(terms.data)}</FormMessage>}
         {terms.isPending && <Skeleton height="3rem" />}
         {terms.error && <FormMessage tone="error">{failureText(terms.error)}</FormMessage>}
@@ -73,7 +71,7 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,12 +1,10 @@
 import { notify } from '@aertrip/platform';
-import { Button, Dialog, FormMessage } from '@aertrip/ui';
+import { Button, Dialog, FormMessage, Stack, Text } from '@aertrip/ui';
 import { useState } from 'react';
-import layout from '../../../../components/layout.module.css';
 import { failureText } from '../../../../lib/refusal';
 import { cancelBooking } from '../../api/change-booking';
 import { useBookingChange } from '../../hooks/use-booking-change';
 import type { BookingDetails } from '../../model/booking-details';
-import styles from './cancellation-card.module.css';
 
 /** Releases held seats before the hold expires, free of charge. */
 export function ReleaseSeats({ booking }: { readonly booking: BookingDetails }) {
@@ -43,12 +41,12 @@ export function ReleaseSeats({ booking }: { readonly booking: BookingDetails }) 
           </>
         }
       >
-        <div className={layout.stack4}>
-          <p className={styles.text}>
+        <Stack>
+          <Text>
             {`Your seats will be released to other guests at once. ${booking.paidPaise > 0 ? 'We will refund the amount you have paid.' : 'You will not be charged.'}`}
-          </p>
+          </Text>
           {release.error && <FormMessage tone="error">{failureText(release.error)}</FormMessage>}
-        </div>
+        </Stack>
       </Dialog>
     </>
   );
