@@ -1,5 +1,5 @@
 import { formatExactPaise, formatPhone } from '@aertrip/platform';
-import { ButtonLink, Spinner, formatDayRange } from '@aertrip/ui';
+import { ButtonLink, Card, DateRange, Row, Spinner, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, CircleCheck, FileText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -29,7 +29,7 @@ export function BookingConfirmed({ booking, packageSlug }: BookingConfirmedProps
   }, [packageSlug]);
 
   return (
-    <div className={styles.confirmed}>
+    <Card align="start" className={styles.confirmed}>
       <CircleCheck size={48} aria-hidden="true" className={styles.icon} />
       <h2 ref={heading} tabIndex={-1}>
         Your seats are booked
@@ -41,28 +41,25 @@ export function BookingConfirmed({ booking, packageSlug }: BookingConfirmedProps
       <Facts
         className={styles.facts}
         facts={[
-          [
-            'Tour',
-            `${quote.packageTitle}, ${formatDayRange(quote.startsOn, quote.endsOn)}${quote.city ? ` from ${quote.city}` : ''}`,
-          ],
+          ['Tour', quote.packageTitle],
+          ['Dates', <DateRange key="dates" from={quote.startsOn} to={quote.endsOn} />],
+          ['From', quote.city],
           ['Paid', formatExactPaise(paidPaise)],
           ['Balance', formatBalance(duePaise, nextPayment)],
         ]}
       />
-      {contact.email && (
-        <p className={styles.mail}>{`We will email your confirmation to ${contact.email}.`}</p>
-      )}
+      {contact.email && <Text>{`We will email your confirmation to ${contact.email}.`}</Text>}
       {user && !user.email && (
-        <p className={styles.mail}>
+        <Text>
           <span>{`You are signed in with ${formatPhone(user.phone ?? '')}. `}</span>
           <Link to={paths.myProfile.href}>Add an email and a password</Link> to sign in without a code.
-        </p>
+        </Text>
       )}
       <Papers bookingId={booking.id} />
       <ButtonLink to={paths.myBooking.href(booking.id)} size="lg">
         See your booking
       </ButtonLink>
-    </div>
+    </Card>
   );
 }
 
@@ -71,7 +68,7 @@ function Papers({ bookingId }: { bookingId: string }) {
   if (error) return <p>Your documents could not be loaded. You can find them in My Bookings.</p>;
   if (!data) return <Spinner label="Your documents are being prepared" />;
   return (
-    <ul className={styles.papers} aria-label="Documents">
+    <Row as="ul" gap={5} className={styles.papers} aria-label="Documents">
       {data.map(({ file, label, url }) => (
         <li key={file}>
           <a href={url} target="_blank" rel="noreferrer">
@@ -80,6 +77,6 @@ function Papers({ bookingId }: { bookingId: string }) {
           </a>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

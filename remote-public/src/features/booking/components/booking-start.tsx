@@ -34,11 +34,12 @@ interface BookingStartProps {
 /** The stored draft of this package, with new rooms when the URL has another party. */
 function draftFor(
   quote: Quote,
+  party: Party,
   stored: BookingDraft | undefined,
   user: CustomerUser | null,
   saved: readonly SavedTraveller[],
 ): BookingDraft {
-  const rooms = roomsOfQuote(quote, stored && travellersOf(stored.rooms));
+  const rooms = roomsOfQuote(quote, party.childAges, stored && travellersOf(stored.rooms));
   if (stored) return { ...stored, key: crypto.randomUUID(), rooms };
   return newDraft(withSavedTravellers(rooms, saved, user?.displayName ?? null));
 }
@@ -58,7 +59,7 @@ export function BookingStart({ tour, user, party, onGroup }: BookingStartProps) 
   // Without the earlier travellers the form begins empty.
   const isSavedKnown = saved.isFetched || !user || stored !== undefined;
   if (!initial && quote && isSavedKnown)
-    setInitial(withKnownContact(draftFor(quote, stored, user, saved.data ?? []), user));
+    setInitial(withKnownContact(draftFor(quote, party, stored, user, saved.data ?? []), user));
 
   if (initial)
     return (

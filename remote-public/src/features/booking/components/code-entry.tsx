@@ -1,5 +1,5 @@
 import { formatPhone } from '@aertrip/platform';
-import { Button, TextField } from '@aertrip/ui';
+import { Button, Row, TextField } from '@aertrip/ui';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { useGuestCode } from '../hooks/use-guest-code';
 import styles from './confirm-contact.module.css';
@@ -57,7 +57,7 @@ export function CodeEntry({ code, onOther }: CodeEntryProps) {
           </Button>
         </div>
       )}
-      <div className={styles.actions}>
+      <Row gap={3}>
         <Button
           variant="secondary"
           size="sm"
@@ -73,7 +73,7 @@ export function CodeEntry({ code, onOther }: CodeEntryProps) {
         <Button variant="ghost" size="sm" onClick={onOther}>
           Change number or use email
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, FormMessage } from '@aertrip/ui';
+import { Button, FormMessage, Row } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { customerAuth } from 'shared-auth';
@@ -25,10 +25,19 @@ export interface ConfirmContactProps {
   returnPath: string;
   /** Shown after an attempt to continue without it. */
   error?: string | undefined;
+  /** The booking exists already. */
+  isReturning?: boolean;
 }
 
 /** Confirms a guest's mobile number by a code, or the email address by a link. Either signs the guest in. */
-export function ConfirmContact({ contact, packageSlug, label, returnPath, error }: ConfirmContactProps) {
+export function ConfirmContact({
+  contact,
+  packageSlug,
+  label,
+  returnPath,
+  error,
+  isReturning = false,
+}: ConfirmContactProps) {
   const code = useGuestCode(contact.name);
   const [missing, setMissing] = useState<string>();
   const linking = useMutation({
@@ -69,19 +78,19 @@ export function ConfirmContact({ contact, packageSlug, label, returnPath, error 
         <>
           <p>{`We sent a link to ${linking.variables}. Open it on this device to continue.`}</p>
           <DemoDelivery to={linking.variables} id={String(linking.submittedAt)} />
-          <div className={styles.actions}>
+          <Row gap={3}>
             <Button variant="secondary" size="sm" onClick={handleLink}>
               Send the link again
             </Button>
             <Button variant="ghost" size="sm" onClick={linking.reset}>
               Use another way
             </Button>
-          </div>
+          </Row>
         </>
       ) : (
         <>
-          <p>We keep your booking under this number or address, so you need no password.</p>
-          <div className={styles.actions}>
+          {!isReturning && <p>We keep your booking under this number or address, so you need no password.</p>}
+          <Row gap={3}>
             <Button variant="secondary" busy={code.isSending} onClick={handleCode}>
               Send a code by SMS
             </Button>
@@ -91,7 +100,7 @@ export function ConfirmContact({ contact, packageSlug, label, returnPath, error 
             <Button variant="ghost" onClick={() => customerAuth.openLoginPrompt({ label, path: returnPath })}>
               Sign in with your account
             </Button>
-          </div>
+          </Row>
         </>
       )}
       {failure && <FormMessage tone="error">{failure}</FormMessage>}

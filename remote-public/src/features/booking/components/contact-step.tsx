@@ -1,6 +1,7 @@
-import { Heading, SelectField, Stack, TextField } from '@aertrip/ui';
+import { SelectField, Stack, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { EmailField, PhoneField } from '../../../components/contact-fields';
+import { Disclosure } from '../../../components/disclosure';
 import { gstStatesOptions } from '../api/gst-states';
 import type { BookingDraft } from '../model/draft';
 import { fieldId } from '../model/field-id';
@@ -23,54 +24,56 @@ export function ContactStep({ draft: { contact }, errors, onChange }: ContactSte
     onChange: (event: { target: { value: string } }) =>
       onChange({ contact: { ...contact, [name]: event.target.value } }),
   });
+  const hasInvoice = (['address', 'state', 'gstin'] as const).some(
+    (name) => contact[name] !== '' || errors[`contact.${name}`],
+  );
   return (
-    <Stack gap={6}>
-      <Stack as="section" aria-labelledby="booking-contact">
-        <Heading level={3} id="booking-contact">
-          Contact details
-        </Heading>
-        <TextField label="Name" autoComplete="name" maxLength={100} {...field('name')} />
-        <PhoneField
-          hint="Outside India, start with + and your country code, such as +44."
-          {...field('phone')}
-        />
-        <EmailField
-          optional
-          hint="We send your invoice and travel documents here. They are also in your account."
-          {...field('email')}
-        />
-        <TextField
-          label="Billing address"
-          optional
-          autoComplete="street-address"
-          maxLength={300}
-          hint="Printed on your tax invoice."
-          {...field('address')}
-        />
-        <SelectField
-          label="State"
-          optional
-          hint={
-            statesError
-              ? failureText('The states', statesError)
-              : 'Your invoice shows CGST and SGST, or IGST, depending on your state. The price is the same.'
-          }
-          options={states.map(({ code, name }) => ({ value: code, label: name }))}
-          {...field('state')}
-        >
-          <option value="">Choose your state</option>
-        </SelectField>
-        <TextField
-          label="GSTIN"
-          optional
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={15}
-          hint="For a tax invoice to your company, in the same state."
-          {...field('gstin')}
-        />
-      </Stack>
+    <Stack>
+      <TextField label="Name" autoComplete="name" maxLength={100} {...field('name')} />
+      <PhoneField
+        hint="Outside India, start with + and your country code, such as +44."
+        {...field('phone')}
+      />
+      <EmailField
+        optional
+        hint="We send your invoice and travel documents here. They are also in your account."
+        {...field('email')}
+      />
+      <Disclosure title="Tax invoice details (optional)" open={hasInvoice}>
+        <Stack>
+          <TextField
+            label="Billing address"
+            optional
+            autoComplete="street-address"
+            maxLength={300}
+            hint="Printed on your tax invoice."
+            {...field('address')}
+          />
+          <SelectField
+            label="State"
+            optional
+            hint={
+              statesError
+                ? failureText('The states', statesError)
+                : 'Your invoice shows CGST and SGST, or IGST, depending on your state. The price is the same.'
+            }
+            options={states.map(({ code, name }) => ({ value: code, label: name }))}
+            {...field('state')}
+          >
+            <option value="">Choose your state</option>
+          </SelectField>
+          <TextField
+            label="GSTIN"
+            optional
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={15}
+            hint="For a tax invoice to your company, in the same state."
+            {...field('gstin')}
+          />
+        </Stack>
+      </Disclosure>
     </Stack>
   );
 }

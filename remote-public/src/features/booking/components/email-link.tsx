@@ -1,4 +1,4 @@
-import { Button, FormMessage, Spinner } from '@aertrip/ui';
+import { Button, FormMessage, Row, Spinner } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { EmailField } from '../../../components/contact-fields';
@@ -40,12 +40,12 @@ export function EmailLink({ packageSlug, onDone }: EmailLinkProps) {
         can continue it there.
       </p>
       <EmailField value={email} onChange={(event) => setEmail(event.target.value)} />
-      <div className={styles.actions}>
+      <Row gap={3}>
         <Button onClick={() => mutate()}>Confirm email</Button>
         <Button variant="secondary" onClick={onDone}>
           Continue without it
         </Button>
-      </div>
+      </Row>
     </section>
   );
 }

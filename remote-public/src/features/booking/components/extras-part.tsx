@@ -1,5 +1,5 @@
 import { formatPaise } from '@aertrip/platform';
-import { Button, CheckboxField, FormMessage, Heading, Stack, TextArea, TextField } from '@aertrip/ui';
+import { Button, CheckboxField, FormMessage, Heading, Stack, Text, TextArea, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Stepper } from '../../../components/stepper';
 import { plural } from '../../../lib/plural';
@@ -111,7 +111,9 @@ function ExtraField({ extra, count, travellers, onChange }: ExtraFieldProps) {
           onChange={onChange}
         />
       )}
-      <p className={styles.description}>{notes.filter(Boolean).join('. ')}</p>
+      <Text size="sm" tone="soft">
+        {notes.filter(Boolean).join('. ')}
+      </Text>
     </div>
   );
 }

@@ -1,10 +1,8 @@
 import { formatExactPaise } from '@aertrip/platform';
-import { Button, ButtonLink, FormMessage } from '@aertrip/ui';
+import { Button, ButtonLink, FormMessage, Row, Stack } from '@aertrip/ui';
 import { useEffect, useRef } from 'react';
 import type { HoldFailure } from '../hooks/use-hold';
-import layout from '../../../components/layout.module.css';
 import { paths } from '../../../config/paths';
-import styles from './hold-refused.module.css';
 
 interface HoldRefusedProps {
   failure: HoldFailure;
@@ -33,25 +31,25 @@ export function HoldRefused(props: HoldRefusedProps) {
 function Refusal({ failure, tourPath, onAccept, onBookAgain, isHolding }: HoldRefusedProps) {
   if (failure.kind === 'field') {
     return (
-      <div className={styles.refused}>
+      <Stack gap={3} align="start">
         <FormMessage tone="error">{failure.message}</FormMessage>
         <ButtonLink to={`${tourPath}#departures`} variant="secondary">
           See other dates
         </ButtonLink>
-      </div>
+      </Stack>
     );
   }
   if (failure.kind === 'booked') {
     return (
-      <div className={styles.refused}>
+      <Stack gap={3} align="start">
         <FormMessage tone="info">{failure.message}</FormMessage>
-        <div className={layout.row2}>
+        <Row gap={2}>
           <ButtonLink to={paths.myBooking.href(failure.bookingId)}>See that booking</ButtonLink>
           <Button variant="secondary" busy={isHolding} onClick={onBookAgain}>
             Make another booking
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     );
   }
   if (failure.kind === 'verify') {
@@ -66,18 +64,18 @@ function Refusal({ failure, tourPath, onAccept, onBookAgain, isHolding }: HoldRe
   if (failure.kind === 'other') return <FormMessage tone="error">{failure.message}</FormMessage>;
   const { was, now } = failure;
   return (
-    <div className={styles.refused}>
+    <Stack gap={3} align="start">
       <FormMessage tone="error">
         {`The price has changed from ${formatExactPaise(was)} to ${formatExactPaise(now)} while you were booking. No seats are held yet.`}
       </FormMessage>
-      <div className={layout.row2}>
+      <Row gap={2}>
         <Button busy={isHolding} onClick={() => onAccept(now)}>
           {`Reserve for ${formatExactPaise(now)}`}
         </Button>
         <ButtonLink to={tourPath} variant="secondary">
           Back to the tour
         </ButtonLink>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { PhoneCall } from 'lucide-react';
 import { useId } from 'react';
 import card from '../../../components/card.module.css';
 import { PartyFields } from '../../../components/party-fields';
+import { PartyPrice } from '../../../components/party-price';
 import { PersonPrice } from '../../../components/person-price';
 import { ScriptlessSubmit } from '../../../components/scriptless-submit';
 import { countTravellers, formatParty, maxTravellersOnline, type Party } from '../../../lib/party';
@@ -34,18 +35,27 @@ function usePartyQuote({ departure }: Offer, party: Party) {
     enabled: canBook && !isGroup,
   });
   const refusal = query.data && 'refusal' in query.data ? query.data.refusal : undefined;
-  return { query, refusal, canBook, isGroup };
+  const quote = query.data && 'quote' in query.data && canBook && !isGroup ? query.data.quote : undefined;
+  return { query, quote, refusal, canBook, isGroup };
 }
+
+/** Two adults in one room: the price of a date is theirs. */
+const isTwin = ({ adults, childAges, rooms = 1 }: Party) =>
+  adults === 2 && childAges.length === 0 && rooms === 1;
 
 /** Party, price lines, due dates, and the two actions: book and enquire. */
 export function PriceBox(props: PriceBoxProps) {
   const { offer, deposit, party, onParty, onEnquire, booking } = props;
   const { departure, price } = offer;
-  const { query, refusal, canBook, isGroup } = usePartyQuote(offer, party);
+  const { query, quote, refusal, canBook, isGroup } = usePartyQuote(offer, party);
   const refusalId = useId();
   return (
     <div className={cx(card.card, card.sticky, styles.box)}>
-      <PersonPrice {...price} size="lg" />
+      {quote && !isTwin(party) ? (
+        <PartyPrice partyPaise={quote.totalPaise} party={party} size="lg" />
+      ) : (
+        <PersonPrice {...price} size="lg" />
+      )}
       {departure && (
         <p className={styles.date}>
           <strong>{departure.dates}</strong>
@@ -121,16 +131,15 @@ const groupText = `You can book online for up to ${maxTravellersOnline} travelle
 
 /** Total and Book button at the bottom of small screens, within reach of the thumb. */
 export function BookBar({ offer, party, onEnquire, booking }: Omit<PriceBoxProps, 'deposit' | 'onParty'>) {
-  const { query, refusal, canBook, isGroup } = usePartyQuote(offer, party);
+  const { quote, refusal, canBook, isGroup } = usePartyQuote(offer, party);
   const refusalId = useId();
-  const quote = query.data && 'quote' in query.data ? query.data.quote : undefined;
   return (
     <div data-bottom-bar="" className={cx(bottom.bar, styles.bar)} role="region" aria-label="Your price">
       {refusal ? (
         <p id={refusalId} className={styles.barRefusal}>
           {refusal.message}
         </p>
-      ) : quote && canBook && !isGroup ? (
+      ) : quote ? (
         <p className={styles.barPrice}>
           <strong>{formatExactPaise(quote.totalPaise)}</strong>
           <span>{`${formatParty(party)}, taxes included`}</span>

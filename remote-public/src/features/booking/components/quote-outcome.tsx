@@ -1,6 +1,6 @@
 import { formatDateTime, formatExactPaise } from '@aertrip/platform';
 import { mayBeOnItsWay, paymentNotice } from '@aertrip/platform/payment-news';
-import { ButtonLink } from '@aertrip/ui';
+import { ButtonLink, Heading, Stack } from '@aertrip/ui';
 import { CircleCheck, CircleX, Clock, History } from 'lucide-react';
 import { Facts } from '../../../components/facts';
 import { paths } from '../../../config/paths';
@@ -28,18 +28,20 @@ export function QuoteOutcome({ shared, state }: QuoteOutcomeProps) {
   return (
     <div role="status" className={`${styles.outcome} ${styles[tone]}`}>
       <Icon size={28} aria-hidden="true" />
-      <div className={styles.words}>
-        <h2 className={styles.title}>{title}</h2>
+      <Stack gap={2} align="start" className={styles.words}>
+        <Heading level={2} size={3}>
+          {title}
+        </Heading>
         <p>{text}</p>
         {shared.booking && state === 'booked' && (
           <>
             <Reference booking={shared.booking} />
-            <ButtonLink to={paths.myBookings.href} variant="secondary" className={styles.onward}>
+            <ButtonLink to={paths.myBookings.href} variant="secondary">
               My Bookings
             </ButtonLink>
           </>
         )}
-      </div>
+      </Stack>
     </div>
   );
 }

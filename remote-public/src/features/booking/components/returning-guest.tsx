@@ -1,3 +1,4 @@
+import { Stack } from '@aertrip/ui';
 import { useState } from 'react';
 import { EmailField, PhoneField } from '../../../components/contact-fields';
 import { defaultPrefix } from '../../../lib/phone';
@@ -16,10 +17,10 @@ export function ReturningGuest(props: Omit<ConfirmContactProps, 'contact' | 'err
       setContact({ ...contact, [name]: event.target.value }),
   });
   return (
-    <div className={styles.returning}>
+    <Stack className={styles.returning}>
       <PhoneField {...field('phone')} />
       <EmailField {...field('email')} />
-      <ConfirmContact {...props} contact={contact} />
-    </div>
+      <ConfirmContact {...props} contact={contact} isReturning />
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
-import { formatDate, formatExactPaise } from '@aertrip/platform';
+import { formatDate, formatExactPaise, formatPhone } from '@aertrip/platform';
+import { normalisePhone } from '@aertrip/platform/phone-number';
 import { mealNames } from '@aertrip/platform/traveller';
-import { CheckboxField, readDay } from '@aertrip/ui';
+import { CheckboxField, readDay, Stack, Text } from '@aertrip/ui';
 import { paths } from '../../../config/paths';
 import { travellersOf, type BookingDraft, type DraftTraveller } from '../model/draft';
 import { fieldId } from '../model/field-id';
@@ -33,12 +34,12 @@ function describe({ firstName, lastName, isChild, dob, meal }: DraftTraveller): 
 export function ReviewStep({ draft, errors, cancellation, tcsPaise, tourPath, onConsent }: ReviewStepProps) {
   const { rooms, contact, wishes } = draft;
   return (
-    <div className={styles.review}>
-      <section>
+    <Stack gap={5} className={styles.review}>
+      <Stack as="section" gap={2}>
         <h3>{travellersOf(rooms).length === 1 ? 'Traveller' : 'Travellers'}</h3>
         {rooms.map(({ key, travellers }, index) => (
           <div key={key}>
-            <h4 className={styles.room}>{`Room ${index + 1}`}</h4>
+            <Text as="strong" size="sm" tone="soft">{`Room ${index + 1}`}</Text>
             <ul className={styles.people}>
               {travellers.map((traveller) => (
                 <li key={traveller.key}>{describe(traveller)}</li>
@@ -46,27 +47,33 @@ export function ReviewStep({ draft, errors, cancellation, tcsPaise, tourPath, on
             </ul>
           </div>
         ))}
-      </section>
-      <section>
+      </Stack>
+      <Stack as="section" gap={2}>
         <h3>Contact</h3>
-        <p className={styles.text}>
-          {[contact.name, contact.phone, contact.email].flatMap((text) => text.trim() || []).join(', ')}
-        </p>
-        {wishes.trim() && <p className={styles.text}>{`Special requests: ${wishes.trim()}`}</p>}
-      </section>
+        <Text>
+          {[
+            contact.name.trim(),
+            formatPhone(normalisePhone(contact.phone) ?? contact.phone),
+            contact.email.trim(),
+          ]
+            .filter((text) => text !== '')
+            .join(', ')}
+        </Text>
+        {wishes.trim() && <Text>{`Special requests: ${wishes.trim()}`}</Text>}
+      </Stack>
       {cancellation.length > 0 && (
-        <section>
+        <Stack as="section" gap={2}>
           <h3>If you cancel</h3>
           <CancellationTable steps={cancellation} />
-        </section>
+        </Stack>
       )}
       {tcsPaise > 0 && (
-        <p className={styles.text}>
+        <Text>
           {`The price includes TCS of ${formatExactPaise(tcsPaise)}. To claim it back, add the PAN of the traveller who pays: in My Bookings, once your seats are held. Without a PAN, a higher rate applies by law.`}
-        </p>
+        </Text>
       )}
       <div>
-        <p className={styles.text}>
+        <Text>
           Please read{' '}
           <a href={paths.terms.href} target="_blank" rel="noreferrer">
             our terms
@@ -76,7 +83,7 @@ export function ReviewStep({ draft, errors, cancellation, tcsPaise, tourPath, on
             the payment, cancellation and visa terms of this tour
           </a>
           .
-        </p>
+        </Text>
         <CheckboxField
           id={fieldId('consent')}
           label="I accept the terms and the cancellation charges on behalf of everyone in this booking."
@@ -85,6 +92,6 @@ export function ReviewStep({ draft, errors, cancellation, tcsPaise, tourPath, on
           onChange={(event) => onConsent(event.target.checked)}
         />
       </div>
-    </div>
+    </Stack>
   );
 }

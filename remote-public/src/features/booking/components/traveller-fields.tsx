@@ -60,23 +60,25 @@ export function TravellerFields(props: TravellerFieldsProps) {
           onChange={(event) => onChange({ lastName: event.target.value })}
         />
         {traveller.isChild && <ChildFields {...props} />}
-        <SelectField
-          label="Meal"
-          options={mealOptions}
-          value={traveller.meal}
-          onChange={(event) => onChange({ meal: event.target.value as DraftTraveller['meal'] })}
-        />
-        {(rooms.length > 1 || room.travellers.length > 1) && (
+        <div className={styles.choices}>
           <SelectField
-            label="Room"
-            value={room.key}
-            onChange={(event) => onMove(event.target.value)}
-            options={[
-              ...rooms.map(({ key }, index) => ({ value: key, label: `Room ${index + 1}` })),
-              ...(room.travellers.length > 1 ? [{ value: 'new', label: 'A separate room' }] : []),
-            ]}
+            label="Meal"
+            options={mealOptions}
+            value={traveller.meal}
+            onChange={(event) => onChange({ meal: event.target.value as DraftTraveller['meal'] })}
           />
-        )}
+          {(rooms.length > 1 || room.travellers.length > 1) && (
+            <SelectField
+              label="Room"
+              value={room.key}
+              onChange={(event) => onMove(event.target.value)}
+              options={[
+                ...rooms.map(({ key }, index) => ({ value: key, label: `Room ${index + 1}` })),
+                ...(room.travellers.length > 1 ? [{ value: 'new', label: 'A separate room' }] : []),
+              ]}
+            />
+          )}
+        </div>
       </div>
       {onRemove && (
         <Button variant="ghost" size="sm" className={styles.remove} onClick={onRemove}>

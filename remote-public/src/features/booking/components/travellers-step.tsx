@@ -1,4 +1,4 @@
-import { Button, FormMessage } from '@aertrip/ui';
+import { Button, Card, FormMessage, Row, Stack, Text } from '@aertrip/ui';
 import { Plus } from 'lucide-react';
 import { maxTravellersOnline } from '../../../lib/party';
 import {
@@ -38,12 +38,12 @@ export function TravellersStep(props: TravellersStepProps) {
   const count = travellersOf(rooms).length;
   const titles = travellerTitles(rooms);
   return (
-    <div className={styles.rooms}>
-      <p className={styles.lead}>
+    <Stack gap={5} align="start">
+      <Text tone="soft">
         {needsPassport
           ? 'Enter names as in the passport. Passport details and adults’ dates of birth can follow in My Bookings.'
           : 'Enter names as in the photo ID. Adults’ dates of birth can follow in My Bookings.'}
-      </p>
+      </Text>
       {isPrefilled && travellersOf(rooms).some(({ firstName }) => firstName !== '') && (
         <FormMessage tone="info">
           We filled in names from your profile and earlier bookings. Check each one.{' '}
@@ -53,8 +53,14 @@ export function TravellersStep(props: TravellersStepProps) {
         </FormMessage>
       )}
       {rooms.map((room, roomIndex) => (
-        <section key={room.key} className={styles.room} aria-label={`Room ${roomIndex + 1}`}>
-          <h3 id={fieldId(`rooms.${roomIndex}`)} tabIndex={-1} className={styles.title}>
+        <Card
+          as="section"
+          key={room.key}
+          gap={3}
+          className={styles.room}
+          aria-label={`Room ${roomIndex + 1}`}
+        >
+          <h3 id={fieldId(`rooms.${roomIndex}`)} tabIndex={-1}>
             {`Room ${roomIndex + 1}`}
           </h3>
           {errors[`rooms.${roomIndex}`] && (
@@ -75,7 +81,7 @@ export function TravellersStep(props: TravellersStepProps) {
               onRemove={count > 1 ? () => onChange(removeTraveller(rooms, traveller.key)) : undefined}
             />
           ))}
-          <div className={styles.adders}>
+          <Row gap={2} className={styles.adders}>
             <Button
               variant="secondary"
               size="sm"
@@ -92,21 +98,21 @@ export function TravellersStep(props: TravellersStepProps) {
               <Plus aria-hidden="true" />
               Add a child
             </Button>
-          </div>
-        </section>
+          </Row>
+        </Card>
       ))}
       <Button variant="secondary" onClick={() => onChange([...rooms, newRoom([newTraveller()])])}>
         <Plus aria-hidden="true" />
         Add a room
       </Button>
       {count > maxTravellersOnline && (
-        <div className={styles.group} id={fieldId('rooms')} tabIndex={-1}>
+        <Card tone="sand" gap={3} align="start" id={fieldId('rooms')} tabIndex={-1}>
           <p>
             {`You can book online for up to ${maxTravellersOnline} travellers. For larger groups, our travel desk will prepare a group price. We will pass on your details.`}
           </p>
           <Button onClick={onGroup}>Request a group price</Button>
-        </div>
+        </Card>
       )}
-    </div>
+    </Stack>
   );
 }

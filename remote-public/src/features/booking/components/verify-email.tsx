@@ -1,9 +1,8 @@
-import { Button, FormMessage } from '@aertrip/ui';
+import { Button, FormMessage, Row } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { customerAuth } from 'shared-auth';
 import { authMessage } from 'shared-auth/auth-message';
-import layout from '../../../components/layout.module.css';
 import styles from './verify-email.module.css';
 
 const sendVerification = (returnPath: string) => customerAuth.sendVerification(returnPath);
@@ -33,14 +32,14 @@ export function VerifyEmail({ email }: { email: string | null }) {
         </FormMessage>
       )}
       {error && <FormMessage tone="error">{authMessage(error)}</FormMessage>}
-      <div className={layout.row2}>
+      <Row gap={2}>
         <Button variant="secondary" size="sm" busy={sending.isPending} onClick={() => sending.mutate()}>
           Send the link again
         </Button>
         <Button size="sm" busy={checking.isPending} onClick={() => checking.mutate()}>
           I have confirmed my email
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -44,6 +44,7 @@ test('keeps typed travellers in a changed party: adults by order, children by ag
     {
       rooms: [{ travellers: [adult, { ...adult, age: 4 }] }, { travellers: [adult, { ...adult, age: 7 }] }],
     },
+    [4, 7],
     [asha, ravi, mira],
   );
   expect(travellersOf(rooms).map(({ firstName, age }) => [firstName, age])).toEqual([
@@ -52,6 +53,13 @@ test('keeps typed travellers in a changed party: adults by order, children by ag
     ['Ravi', 0],
     ['Mira', 7],
   ]);
+});
+
+test('lists the children of a room in the order of the party', () => {
+  const adult = { occupancy: 'twin' as const, age: null };
+  const oldestFirst = [{ travellers: [adult, { ...adult, age: 9 }, { ...adult, age: 4 }] }];
+  const rooms = roomsOfQuote({ rooms: oldestFirst }, [4, 9]);
+  expect(travellersOf(rooms).map(({ age }) => age)).toEqual([0, 4, 9]);
 });
 
 test('prices a child by age until its date of birth is complete', () => {

@@ -176,9 +176,13 @@ export const isSameParty = (a: Party, b: Party): boolean =>
   a.hasChildBeds === b.hasChildBeds &&
   a.childAges.toSorted((x, y) => x - y).join() === b.childAges.toSorted((x, y) => x - y).join();
 
-/** Rooms of a quote as form rooms. Keeps travellers who are already typed: adults by order, children by age. */
+/**
+ * Rooms of a quote as form rooms, with the children of a room in the order of the party. Keeps travellers who are already
+ * typed: adults by order, children by age.
+ */
 export function roomsOfQuote(
   { rooms }: Pick<Quote, 'rooms'>,
+  childAges: readonly number[],
   typed: readonly DraftTraveller[] = [],
 ): DraftRoom[] {
   const left = [...typed];
@@ -186,16 +190,19 @@ export function roomsOfQuote(
     const index = left.findIndex(fits);
     return index < 0 ? undefined : left.splice(index, 1)[0];
   };
+  const placeOf = (age: number | null) => (age === null ? -1 : childAges.indexOf(age));
   return rooms.map(({ travellers }) =>
     newRoom(
-      travellers.map(({ age, occupancy }) =>
-        age === null
-          ? (take(({ isChild }) => !isChild) ?? newTraveller())
-          : {
-              ...(take((traveller) => traveller.isChild && traveller.age === age) ?? newTraveller(age)),
-              hasBed: occupancy !== 'child_without_bed',
-            },
-      ),
+      travellers
+        .toSorted((a, b) => placeOf(a.age) - placeOf(b.age))
+        .map(({ age, occupancy }) =>
+          age === null
+            ? (take(({ isChild }) => !isChild) ?? newTraveller())
+            : {
+                ...(take((traveller) => traveller.isChild && traveller.age === age) ?? newTraveller(age)),
+                hasBed: occupancy !== 'child_without_bed',
+              },
+        ),
     ),
   );
 }
