@@ -11,11 +11,13 @@ interface PriceProps {
   isFrom?: boolean;
   /** What the price is for: `per person, taxes included`. */
   note: string;
+  /** `₹1,12,350 for 3` */
+  total?: string;
   size?: 'md' | 'lg';
 }
 
 /** `from ₹39,899 per person, taxes included`, `₹44,099 Save ₹4,200`. */
-export function Price({ paise, formerPaise = null, isFrom = false, note, size = 'md' }: PriceProps) {
+export function Price({ paise, formerPaise = null, isFrom = false, note, total, size = 'md' }: PriceProps) {
   return (
     <p className={styles.price}>
       <span>
@@ -23,6 +25,12 @@ export function Price({ paise, formerPaise = null, isFrom = false, note, size = 
         <strong className={cx(styles.amount, styles[size])}>{formatPaise(paise)}</strong>
       </span>{' '}
       <span className={styles.note}>{note}</span>
+      {total && (
+        <>
+          {' '}
+          <span className={styles.note}>{total}</span>
+        </>
+      )}
       {formerPaise !== null && formerPaise > paise && (
         <>
           {' '}
