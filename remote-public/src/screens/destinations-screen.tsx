@@ -1,4 +1,4 @@
-import { Breadcrumbs, Grid, PageMeta, Row, Text } from '@aertrip/ui';
+import { Breadcrumbs, PageMeta, Row, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MoreLink } from '../components/more-link';
 import { Page } from '../components/page';
@@ -7,7 +7,7 @@ import { Section } from '../components/section';
 import { paths } from '../config/paths';
 import { destinationCardsOptions } from '../features/destinations/destinations';
 import type { DestinationCard } from '../features/destinations/destination';
-import { DestinationTile } from '../features/destinations/destination-tile';
+import { DestinationGrid } from '../features/destinations/destination-grid';
 import { choosablePlaces } from '../features/destinations/regions';
 import { CardSkeletons } from '../features/packages/components/card/card-skeletons';
 import { listJsonLd } from '../lib/list-json-ld';
@@ -41,7 +41,7 @@ export function DestinationsScreen() {
       <header className={layout.page}>
         <Breadcrumbs items={[{ label: 'Home', to: paths.home.href }, { label: title }]} />
         <h1>Where would you like to go?</h1>
-        <Text size="lg" tone="soft">
+        <Text size="lg" tone="soft" className={layout.lead}>
           Choose a destination to see its tours, with prices per person, taxes included.
         </Text>
       </header>
@@ -57,19 +57,10 @@ export function DestinationsScreen() {
         {(cards) =>
           scopes.map(({ scope, name }, index) => (
             <Section key={scope} title={name}>
-              <Grid as="ul" min="sm">
-                {cards
-                  .filter((card) => card.scope === scope && card.kind !== 'region')
-                  .map((card, place) => (
-                    <li key={card.slug} className={layout.stack2}>
-                      <DestinationTile
-                        destination={card}
-                        sizes="(min-width: 48rem) 18rem, 50vw"
-                        priority={index === 0 && place === 0}
-                      />
-                    </li>
-                  ))}
-              </Grid>
+              <DestinationGrid
+                destinations={cards.filter((card) => card.scope === scope && card.kind !== 'region')}
+                priority={index === 0}
+              />
               <RegionLinks cards={cards} scope={scope} />
             </Section>
           ))

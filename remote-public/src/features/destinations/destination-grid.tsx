@@ -1,10 +1,14 @@
+import { cx } from '@aertrip/ui';
 import type { DestinationCard } from './destination';
 import styles from './destination-grid.module.css';
 import { DestinationTile } from './destination-tile';
 
 interface DestinationGridProps {
-  /** Ten tiles fill the mosaic. */
   destinations: readonly DestinationCard[];
+  /** Two of every ten tiles are twice as wide: ten fill the mosaic. */
+  isMosaic?: boolean;
+  /** The first picture is in the viewport when the page opens. */
+  priority?: boolean;
 }
 
 const wide = '(min-width: 64rem) 38rem, 50vw';
@@ -13,13 +17,17 @@ const narrow = '(min-width: 64rem) 19rem, (min-width: 48rem) 25vw, 50vw';
 /** The first and the sixth of every ten, as in the styles. */
 const isWide = (index: number) => index % 10 === 0 || index % 10 === 5;
 
-/** Mosaic of tiles: two of every ten are twice as wide. */
-export function DestinationGrid({ destinations }: DestinationGridProps) {
+/** Destinations as linked pictures, two in a row of a phone, else four. */
+export function DestinationGrid({ destinations, isMosaic = false, priority = false }: DestinationGridProps) {
   return (
-    <ul className={styles.grid}>
+    <ul className={cx(styles.grid, isMosaic && styles.mosaic)}>
       {destinations.map((destination, index) => (
         <li key={destination.slug} className={styles.item}>
-          <DestinationTile destination={destination} sizes={isWide(index) ? wide : narrow} />
+          <DestinationTile
+            destination={destination}
+            sizes={isMosaic && isWide(index) ? wide : narrow}
+            priority={priority && index === 0}
+          />
         </li>
       ))}
     </ul>

@@ -41,7 +41,7 @@ export function DestinationTile({ destination, sizes, priority = false }: Destin
           {priceFromPaise !== null && (
             <>
               {' '}
-              <span className={styles.price}>{`from ${formatPaise(priceFromPaise)}`}</span>
+              <span>{`from ${formatPaise(priceFromPaise)}`}</span>
             </>
           )}
         </p>

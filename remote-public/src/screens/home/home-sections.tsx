@@ -39,7 +39,7 @@ export function HomeSections({ today }: { today: string }) {
             errorTitle="The destinations could not be loaded"
             pending={<CardSkeletons count={4} />}
           >
-            {(cards) => <DestinationGrid destinations={featuredDestinations(cards, 10)} />}
+            {(cards) => <DestinationGrid destinations={featuredDestinations(cards, 10)} isMosaic />}
           </QueryState>
         </Section>
       </Suspense>
