@@ -171,7 +171,7 @@ function NothingToCompare({ party }: { party: Party }) {
       title="No tours to compare yet"
       action={<ButtonLink to={paths.search.href}>Find tours to compare</ButtonLink>}
     >
-      <p>Tick “Compare” on two or three tours to see their prices and inclusions side by side.</p>
+      <p>Tap the scales on two or three tours to see their prices and inclusions side by side.</p>
     </EmptyState>
   );
 }

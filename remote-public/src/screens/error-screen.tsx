@@ -16,7 +16,7 @@ export function ErrorScreen() {
     return (
       <MessagePage
         icon={<Compass />}
-        title="We could not find this trip"
+        title="We could not find this page"
         action={
           <>
             <ButtonLink to={paths.destinations.href}>See all destinations</ButtonLink>
@@ -26,7 +26,7 @@ export function ErrorScreen() {
           </>
         }
       >
-        It may have moved, or its season may be over. Explore our other destinations.
+        The tour or destination may no longer be on offer. Explore our other destinations.
       </MessagePage>
     );
 

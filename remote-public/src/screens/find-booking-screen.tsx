@@ -1,5 +1,5 @@
 import { safeFrom } from '@aertrip/platform';
-import { PageMeta } from '@aertrip/ui';
+import { PageMeta, Stack } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useCustomerAuth } from 'shared-auth';
@@ -9,7 +9,7 @@ import { paths } from '../config/paths';
 import { confirmModule } from '../features/booking/components/confirm-module';
 import { isMailedLink, MailedLink } from '../features/booking/components/mailed-link';
 import { useIsInBrowser } from '../lib/browser-store';
-import styles from './find-booking-screen.module.css';
+import layout from '../components/layout.module.css';
 
 const title = 'Find your booking';
 
@@ -21,14 +21,14 @@ export function FindBookingScreen() {
   return (
     <Page>
       <PageMeta title={title} noIndex />
-      <div className={styles.content}>
+      <Stack className={layout.page}>
         <h1>{title}</h1>
         {isInBrowser && isMailedLink(search) ? (
           <MailedLink packageSlug="" />
         ) : (
           <GuestSignIn search={search} />
         )}
-      </div>
+      </Stack>
     </Page>
   );
 }
@@ -40,8 +40,9 @@ function GuestSignIn({ search }: { search: string }) {
   if (user && !loading) return <Navigate to={from ? safeFrom(from) : paths.myBookings.href} replace />;
   return (
     <>
-      <h2>Booked without a password?</h2>
-      <p>Enter the mobile number or email that you booked with.</p>
+      <p>
+        Enter the mobile number or email that you booked with. We send a code or a link: no password needed.
+      </p>
       <QueryState query={confirming} errorTitle="The confirmation could not be loaded">
         {({ ReturningGuest }) => (
           <ReturningGuest packageSlug="" label="Your booking" returnPath={paths.findBooking.href + search} />

@@ -79,7 +79,7 @@ test.describe('the main job', () => {
     await expect(card).toHaveCount(0);
     await visitor.goto(`/package/${slug}`);
     await expect(
-      visitor.getByRole('heading', { level: 1, name: 'We could not find this trip' }),
+      visitor.getByRole('heading', { level: 1, name: 'We could not find this page' }),
     ).toBeVisible();
 
     await statusCard(page).getByRole('button', { name: 'Publish' }).click();
@@ -118,7 +118,7 @@ test.describe('the main job', () => {
       await expect(card).toHaveCount(0, { timeout: 500 });
     });
     await openUntil(visitor, `/packages/singapore/${slug}`, () =>
-      expect(heading).toHaveText('We could not find this trip', { timeout: 500 }),
+      expect(heading).toHaveText('We could not find this page', { timeout: 500 }),
     );
   });
 });

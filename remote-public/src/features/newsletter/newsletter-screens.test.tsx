@@ -52,6 +52,6 @@ test.each(['confirm', 'leave'])('asks for the whole link to %s when a part is mi
 test('responds with not found at an unknown outcome', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   visit('/newsletter/toString');
-  expect(await heading('We could not find this trip')).toBeVisible();
+  expect(await heading('We could not find this page')).toBeVisible();
   jest.mocked(console.error).mockRestore();
 });

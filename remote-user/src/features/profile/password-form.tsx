@@ -58,13 +58,13 @@ export function PasswordForm({ user }: { readonly user: CustomerUser }) {
           {...register('newPassword')}
         />
       </AccountForm>
-      <NoPassword email={user.email ?? ''} />
+      <ForgottenPassword email={user.email ?? ''} />
     </SectionCard>
   );
 }
 
-/** For accounts that were made from a booking, with a mailed link. */
-function NoPassword({ email }: { readonly email: string }) {
+/** Also for accounts that were made from a booking, with a mailed link. */
+function ForgottenPassword({ email }: { readonly email: string }) {
   const sending = useMutation({ mutationFn: () => sendPasswordReset(email) });
   if (sending.isSuccess)
     return <FormMessage tone="success">We have sent you a link to choose a password.</FormMessage>;
@@ -72,7 +72,7 @@ function NoPassword({ email }: { readonly email: string }) {
     <>
       {sending.error && <FormMessage tone="error">{authMessage(sending.error)}</FormMessage>}
       <Button variant="ghost" size="sm" busy={sending.isPending} onClick={() => sending.mutate()}>
-        Set a password
+        Forgot your password?
       </Button>
     </>
   );

@@ -145,7 +145,7 @@ test('joins the account of a number with the one that has the email already', as
 
 test('mails a link to choose a password to an account made with a mailed link', async () => {
   const user = await openProfile();
-  await user.click(screen.getByRole('button', { name: 'Set a password' }));
+  await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
   expect(await screen.findByText('We have sent you a link to choose a password.')).toBeInTheDocument();
   expect(provider.calls).toEqual([['sendPasswordReset', 'asha@example.com']]);
 });

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@aertrip/ui';
+import { Button, Dialog, Row } from '@aertrip/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PartyFields } from '../../../../components/party-fields';
@@ -38,7 +38,7 @@ export function FilterSheet({ part, place, onClose, onChange, search, ...fields 
       onClose={onClose}
       title={title}
       footer={
-        <div className={styles.footer}>
+        <Row gap={3}>
           <Button
             variant="ghost"
             onClick={() => setDraft(part === 'all' ? withoutFilters(draft) : { ...draft, party: null })}
@@ -50,7 +50,7 @@ export function FilterSheet({ part, place, onClose, onChange, search, ...fields 
               {count.data ? `Show ${plural(count.data.total, 'tour')}` : 'Show tours'}
             </span>
           </Button>
-        </div>
+        </Row>
       }
     >
       <form aria-label={title} onSubmit={(event) => event.preventDefault()}>

@@ -21,7 +21,7 @@ export function MonthChoices({ place, search, onChange }: MonthChoicesProps) {
   const chosen = search.months ?? [];
   // A chosen month stays, so that it can be unchosen.
   const months = [...new Set([...data.map(({ on }) => on), ...chosen])].toSorted();
-  if (months.length === 0) return null;
+  if (months.length < 2) return null;
 
   function handleToggle(month: string) {
     const next = chosen.includes(month)

@@ -15,7 +15,6 @@ import {
   searchWith,
   type PackageSearch,
 } from '../../model/package-search';
-import styles from './no-results.module.css';
 
 interface NoResultsProps {
   /** The destination; null when the search covers all. */
@@ -51,7 +50,7 @@ export function NoResults({ place, search, names, onChange, onClear }: NoResults
       title="No tours match these filters"
       headingLevel={2}
       action={
-        <div className={styles.actions}>
+        <>
           {nearby?.month && (
             <Button onClick={() => onChange({ months: [nearby.month ?? ''], date: null })}>
               {`Show ${plural(nearby.monthTotal, 'tour')} in ${formatMonth(nearby.month)}`}
@@ -79,7 +78,7 @@ export function NoResults({ place, search, names, onChange, onClear }: NoResults
           <Button variant="ghost" onClick={onClear}>
             Clear all filters
           </Button>
-        </div>
+        </>
       }
     >
       <p>{advice(search, nearby)}</p>
@@ -101,5 +100,5 @@ function advice(search: PackageSearch, nearby: Nearby | undefined): string {
   }
   return hints.length > 0
     ? hints.join(' ')
-    : 'Change one filter, or ask us to call: our travel desk knows tours that are not on the site yet.';
+    : 'Change a filter or request a callback: our travel desk can also arrange tours that are not listed here.';
 }

@@ -46,13 +46,15 @@ export function PackageResults(props: PackageResultsProps) {
         <p role="status" className={styles.count}>
           {query.data && countText(query.data.total, isFiltered)}
         </p>
-        <SelectField
-          label="Sort by"
-          value={requestedSort}
-          options={sortChoices}
-          className={styles.sort}
-          onChange={(event) => onChange({ sort: sortOrders.find((sort) => sort === event.target.value) })}
-        />
+        {query.data?.total !== 0 && (
+          <SelectField
+            label="Sort by"
+            value={requestedSort}
+            options={sortChoices}
+            className={styles.sort}
+            onChange={(event) => onChange({ sort: sortOrders.find((sort) => sort === event.target.value) })}
+          />
+        )}
       </div>
       <QueryState
         query={query}

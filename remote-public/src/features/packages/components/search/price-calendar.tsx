@@ -1,5 +1,5 @@
 import { formatDate, formatMonth, formatPaise } from '@aertrip/platform';
-import { Button, CheckboxField, cx, VisuallyHidden } from '@aertrip/ui';
+import { Button, CheckboxField, cx, Stack, Text, VisuallyHidden } from '@aertrip/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { groupBy } from '../../../../lib/group-by';
@@ -8,8 +8,6 @@ import { plural } from '../../../../lib/plural';
 import type { CalendarEntry } from '../../api/package-lists';
 import { daysOfMonth, shortPrice, weekdays } from '../../model/calendar';
 import { searchedParty, type PackageSearch } from '../../model/package-search';
-import text from '../../../../components/text.module.css';
-import layout from '../../../../components/layout.module.css';
 import styles from './price-calendar.module.css';
 
 interface PriceCalendarProps {
@@ -36,10 +34,10 @@ export function PriceCalendar({ days, search, onPick }: PriceCalendarProps) {
   const lowest = Math.min(...entries.flatMap(({ paise }) => paise ?? []));
 
   return (
-    <div className={layout.stack3}>
-      <p className={text.quiet}>
+    <Stack gap={3}>
+      <Text size="sm" tone="soft">
         {`Lowest price ${party && !isPerPerson ? `for ${formatParty(party)}` : 'per person'}, taxes included.`}
-      </p>
+      </Text>
       {party && (
         <CheckboxField
           label="Show the price per person"
@@ -104,7 +102,7 @@ export function PriceCalendar({ days, search, onPick }: PriceCalendarProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Stack>
   );
 }
 
