@@ -1,5 +1,5 @@
 import { fullUrl } from '@aertrip/platform';
-import { Breadcrumbs, EmptyState, PageMeta, Skeleton } from '@aertrip/ui';
+import { Breadcrumbs, EmptyState, PageMeta, Skeleton, Stack, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PhoneOff } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
@@ -13,8 +13,7 @@ import { Seller } from '../features/company/seller';
 import { companyJsonLd } from '../features/company/company-json-ld';
 import { EnquiryDialog } from '../features/enquiry/enquiry-dialog';
 import { useEnquiryDialog } from '../features/enquiry/use-enquiry-dialog';
-import text from '../components/text.module.css';
-import styles from './contact-screen.module.css';
+import layout from '../components/layout.module.css';
 import type { ScreenData } from './loaders';
 
 const title = 'Contact us';
@@ -34,15 +33,15 @@ export function ContactScreen() {
         canonicalPath={paths.contact.href}
         jsonLd={query.data ? companyJsonLd(query.data, fullUrl('/')) : undefined}
       />
-      <div className={styles.inner}>
-        <header>
+      <Stack gap={6} className={layout.page}>
+        <Stack as="header" gap={2}>
           <Breadcrumbs items={[{ label: 'Home', to: paths.home.href }, { label: title }]} />
           <h1>{title}</h1>
-          <p className={text.lead}>
+          <Text size="lg" tone="soft">
             For questions before you book, changes to your tour or complaints, our travel desk is happy to
             help.
-          </p>
-        </header>
+          </Text>
+        </Stack>
         <QueryState
           query={query}
           errorTitle="Our phone numbers could not be loaded"
@@ -62,9 +61,9 @@ export function ContactScreen() {
             )
           }
         </QueryState>
-      </div>
+      </Stack>
       <CallbackBand onRequestCallback={() => dialog.open('callback')} />
-      <div className={styles.inner}>
+      <div className={layout.page}>
         <Seller />
       </div>
       <EnquiryDialog

@@ -1,7 +1,7 @@
 import { formatExactPaise } from '@aertrip/platform';
 import { hasArrived, returnedFrom, returnQuery, type PaymentChoice } from '@aertrip/platform/checkout';
 import { isOnItsWay, mayBeOnItsWay } from '@aertrip/platform/payment-news';
-import { cx, PageMeta } from '@aertrip/ui';
+import { Card, cx, Heading, PageMeta } from '@aertrip/ui';
 import { usePaymentWait } from '@aertrip/ui/sale';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
@@ -107,10 +107,12 @@ export function QuoteScreen() {
               <PayByTransfer booking={booking} quoteRef={ref} />
             )}
             {note && (
-              <section className={styles.note} aria-labelledby="quote-note">
-                <h2 id="quote-note">From our travel desk</h2>
+              <Card as="section" tone="mist" gap={2} aria-labelledby="quote-note">
+                <Heading level={2} size={4} id="quote-note">
+                  From our travel desk
+                </Heading>
                 <Paragraphs text={note} />
-              </section>
+              </Card>
             )}
             <QuotePlan shared={data} />
           </div>

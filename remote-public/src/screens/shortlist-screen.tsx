@@ -1,5 +1,5 @@
 import { loginPath } from '@aertrip/platform';
-import { Breadcrumbs, ButtonLink, EmptyState, PageMeta } from '@aertrip/ui';
+import { Breadcrumbs, ButtonLink, EmptyState, PageMeta, Text } from '@aertrip/ui';
 import { Heart } from 'lucide-react';
 import { useCustomerAuth } from 'shared-auth';
 import { Link, useLoaderData } from 'react-router-dom';
@@ -30,10 +30,10 @@ export function ShortlistScreen() {
           <h1 id="shortlist-title" tabIndex={-1}>
             {title}
           </h1>
-          <p role="status" className={styles.lead}>
+          <Text role="status" tone="soft" className={styles.lead}>
             {isKnown && items.length > 0 && <span>{`${plural(items.length, 'tour')}. `}</span>}
             {isKnown && items.length > 0 && <StorageNote />}
-          </p>
+          </Text>
         </header>
         {!isKnown && <CardSkeletons count={3} />}
         {isKnown && items.length === 0 && <NothingSaved />}

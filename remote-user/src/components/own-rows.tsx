@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, ErrorPanel, Heading, Skeleton, VisuallyHidden } from '@aertrip/ui';
+import { ButtonLink, EmptyState, ErrorPanel, Heading, Skeleton, Stack, VisuallyHidden } from '@aertrip/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -28,13 +28,13 @@ export function OwnRows<Row extends { readonly id: string }>({
 
   if (query.isPending) {
     return (
-      <div className={styles.rows}>
+      <Stack className={styles.rows}>
         <VisuallyHidden>
           <span role="status">{`Loading your ${noun}`}</span>
         </VisuallyHidden>
         <Skeleton height="9rem" className={styles.skeleton} />
         <Skeleton height="9rem" className={styles.skeleton} />
-      </div>
+      </Stack>
     );
   }
   if (query.isError && !query.data) {
@@ -58,7 +58,7 @@ export function OwnRows<Row extends { readonly id: string }>({
   }
   return (
     <>
-      <ul className={styles.rows} aria-busy={query.isPlaceholderData}>
+      <Stack as="ul" className={styles.rows} aria-busy={query.isPlaceholderData}>
         {rows.map((row, index) => {
           const group = groupOf?.(row);
           const before = rows[index - 1];
@@ -76,7 +76,7 @@ export function OwnRows<Row extends { readonly id: string }>({
         {unreadable.map((name) => (
           <li key={name}>{`${name} cannot be shown. Please call us.`}</li>
         ))}
-      </ul>
+      </Stack>
       <Pager total={total} label={`Pages of your ${noun}`} />
     </>
   );

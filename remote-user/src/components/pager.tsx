@@ -1,3 +1,4 @@
+import { Text } from '@aertrip/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { pageCount, pageNumber } from '../lib/page-of-rows';
@@ -20,7 +21,7 @@ export function Pager({ total, label }: { readonly total: number; readonly label
           Newer
         </Link>
       )}
-      <span className={styles.place}>{`Page ${page} of ${last}`}</span>
+      <Text as="span" tone="soft">{`Page ${page} of ${last}`}</Text>
       {page < last && (
         <Link to={href(page + 1)} className={styles.step} rel="next">
           Older

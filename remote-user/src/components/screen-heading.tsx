@@ -1,3 +1,4 @@
+import { Heading, Stack, Text } from '@aertrip/ui';
 import type { ReactNode } from 'react';
 import styles from './screen-heading.module.css';
 
@@ -9,9 +10,9 @@ interface ScreenHeadingProps {
 /** Title of a screen in the customer area, with a line below it. */
 export function ScreenHeading({ title, children }: ScreenHeadingProps) {
   return (
-    <header className={styles.heading}>
-      <h1 className={styles.title}>{title}</h1>
-      {children && <p className={styles.text}>{children}</p>}
-    </header>
+    <Stack as="header" gap={2} className={styles.heading}>
+      <Heading level={1}>{title}</Heading>
+      {children && <Text tone="soft">{children}</Text>}
+    </Stack>
   );
 }

@@ -1,15 +1,15 @@
+import { Card, Heading } from '@aertrip/ui';
 import { useId, type ReactNode } from 'react';
-import styles from './section-card.module.css';
 
 /** A part of a screen with its heading. */
 export function SectionCard({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.card} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+    <Card as="section" aria-labelledby={id}>
+      <Heading level={2} size={3} id={id}>
         {title}
-      </h2>
+      </Heading>
       {children}
-    </section>
+    </Card>
   );
 }

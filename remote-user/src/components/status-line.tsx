@@ -1,5 +1,4 @@
-import { Badge, type BadgeTone } from '@aertrip/ui';
-import styles from './status-line.module.css';
+import { Badge, type BadgeTone, Row, Text } from '@aertrip/ui';
 
 interface StatusLineProps {
   readonly status: { readonly label: string; readonly tone: BadgeTone };
@@ -9,8 +8,10 @@ interface StatusLineProps {
 
 /** State and reference of a booking or an enquiry. */
 export const StatusLine = ({ status: { label, tone }, reference }: StatusLineProps) => (
-  <div className={styles.line}>
+  <Row gap={2} justify="between">
     <Badge tone={tone}>{label}</Badge>
-    <span className={styles.reference}>{reference}</span>
-  </div>
+    <Text as="span" size="sm" tone="soft">
+      {reference}
+    </Text>
+  </Row>
 );

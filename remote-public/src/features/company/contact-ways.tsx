@@ -1,15 +1,15 @@
 import { formatPhone, whatsAppUrl } from '@aertrip/platform';
 import type { Company } from '@aertrip/platform/company';
+import { Card, Grid, Text } from '@aertrip/ui';
 import { Mail, MapPin, MessageCircle, PhoneCall, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import text from '../../components/text.module.css';
 import styles from './contact-ways.module.css';
 
 /** All contact channels, the fastest first. */
 export function ContactWays({ company }: { company: Company }) {
   const { phone, whatsapp, supportPhone, email, hours, address } = company;
   return (
-    <ul className={styles.ways}>
+    <Grid as="ul" min="lg">
       <Way icon={PhoneCall} title="Call us" action={<a href={`tel:${phone}`}>{formatPhone(phone)}</a>}>
         {hours}
       </Way>
@@ -41,7 +41,7 @@ export function ContactWays({ company }: { company: Company }) {
       <Way icon={MapPin} title="Visit us" action={<address>{address.join(', ')}</address>}>
         Please call before you visit, so that we can keep time for you.
       </Way>
-    </ul>
+    </Grid>
   );
 }
 
@@ -54,11 +54,13 @@ interface WayProps {
 
 function Way({ icon: Icon, title, action, children }: WayProps) {
   return (
-    <li className={styles.way}>
+    <Card as="li" gap={1} className={styles.way}>
       <Icon size={24} aria-hidden="true" />
       <h2 className={styles.title}>{title}</h2>
       <div className={styles.action}>{action}</div>
-      <p className={text.quiet}>{children}</p>
-    </li>
+      <Text size="sm" tone="soft">
+        {children}
+      </Text>
+    </Card>
   );
 }

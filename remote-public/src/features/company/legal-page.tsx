@@ -1,5 +1,5 @@
 import { formatDate } from '@aertrip/platform';
-import { Breadcrumbs, EmptyState, PageMeta, Skeleton } from '@aertrip/ui';
+import { Breadcrumbs, EmptyState, PageMeta, Skeleton, Stack, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -9,7 +9,6 @@ import { QueryState } from '../../components/query-state';
 import { paths } from '../../config/paths';
 import { legalTextOptions } from './legal-text-query';
 import { lastChange, type LegalSection, type LegalTextKind } from './legal-text';
-import text from '../../components/text.module.css';
 import styles from './legal-page.module.css';
 import { Seller } from './seller';
 
@@ -29,12 +28,14 @@ export function LegalPage({ kind, title, lead, description, path }: LegalPagePro
     <Page>
       <PageMeta title={title} description={description} canonicalPath={path} />
       <div className={styles.layout}>
-        <header className={styles.header}>
+        <Stack as="header" gap={2} className={styles.header}>
           <Breadcrumbs items={[{ label: 'Home', to: paths.home.href }, { label: title }]} />
           <h1>{title}</h1>
-          <p className={text.lead}>{lead}</p>
-          {changedAt && <p className={styles.changed}>{`Last updated on ${formatDate(changedAt)}`}</p>}
-        </header>
+          <Text size="lg" tone="soft">
+            {lead}
+          </Text>
+          {changedAt && <Text size="sm" tone="soft">{`Last updated on ${formatDate(changedAt)}`}</Text>}
+        </Stack>
         <QueryState
           query={query}
           errorTitle="This page could not be loaded"

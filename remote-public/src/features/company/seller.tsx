@@ -1,4 +1,5 @@
 import { formatPhone } from '@aertrip/platform';
+import { Card, Heading } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { companyOptions } from './company';
 import styles from './seller.module.css';
@@ -15,8 +16,10 @@ export function Seller() {
     ['CIN', cin],
   ].filter(([, number]) => number !== null);
   return (
-    <section aria-labelledby="seller-title" className={styles.seller}>
-      <h2 id="seller-title">Who we are</h2>
+    <Card as="section" tone="sand" aria-labelledby="seller-title" className={styles.seller}>
+      <Heading level={2} size={3} id="seller-title">
+        Who we are
+      </Heading>
       <dl className={styles.facts}>
         <div>
           <dt>Company</dt>
@@ -48,6 +51,6 @@ export function Seller() {
           </dd>
         </div>
       </dl>
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, cx, VisuallyHidden } from '@aertrip/ui';
+import { Button, ButtonLink, cx, Text, VisuallyHidden } from '@aertrip/ui';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -8,7 +8,6 @@ import { readParty } from '../../lib/party';
 import { plural } from '../../lib/plural';
 import { clearComparison, comparison, stopComparing } from './comparison';
 import { writeComparison } from './comparison-query';
-import text from '../../components/text.module.css';
 import styles from './compare-bar.module.css';
 
 interface CompareBarProps {
@@ -53,7 +52,9 @@ export function CompareBar({ isBelowOtherBar, children }: CompareBarProps) {
             {`Compare ${plural(tours.length, 'tour')}`}
           </ButtonLink>
         ) : (
-          <p className={text.quiet}>Add one more tour</p>
+          <Text size="sm" tone="soft">
+            Add one more tour
+          </Text>
         )}
       </div>
     </section>

@@ -58,7 +58,7 @@ test('sends a complete enquiry with an E.164 phone number, shows the reference, 
 
   expect(await screen.findByText('ENQ-261120-837GMA')).toBeVisible();
   expect(screen.getByRole('heading', { name: /thank you/i })).toHaveFocus();
-  expect(screen.getByText(/will call you on \+919876543210/)).toBeVisible();
+  expect(screen.getByText(/will call you on \+91 98765 43210/)).toBeVisible();
   expect(sentEnquiry()).toMatchObject({
     name: 'Asha Menon',
     phone: '+919876543210',

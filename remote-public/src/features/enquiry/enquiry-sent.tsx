@@ -1,10 +1,9 @@
-import { Button, ButtonLink } from '@aertrip/ui';
+import { formatPhone } from '@aertrip/platform';
+import { Button, ButtonLink, Card, Row, Stack, Text } from '@aertrip/ui';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../config/paths';
 import type { SentEnquiry } from './use-enquiry-form';
 import type { EnquiryVariant } from './enquiry';
-import text from '../../components/text.module.css';
-import layout from '../../components/layout.module.css';
 import styles from './enquiry-sent.module.css';
 
 interface EnquirySentProps {
@@ -28,36 +27,38 @@ export function EnquirySent({ sent, variant, isSignedIn, onClose }: EnquirySentP
   useEffect(() => heading.current?.focus(), []);
 
   return (
-    <div className={layout.stack4}>
-      <h3 ref={heading} tabIndex={-1} className={text.larger}>
+    <Stack>
+      <h3 ref={heading} tabIndex={-1}>
         {sent.reference === null
           ? 'Thank you, you are on the waiting list.'
           : 'Thank you, we have received your enquiry.'}
       </h3>
       {sent.reference !== null && (
-        <p className={styles.reference}>
-          <span>Your reference</span>
+        <Card as="p" tone="mist" gap={1} className={styles.reference}>
+          <Text as="span" size="sm" tone="soft">
+            Your reference
+          </Text>
           <strong>{sent.reference}</strong>
-        </p>
+        </Card>
       )}
       <h4 className={styles.next}>What happens next</h4>
       <ol className={styles.steps}>
         <li>
           {sent.reference === null
-            ? `When seats become free, a travel expert will call you on ${sent.phone}.`
-            : `A travel expert will call you on ${sent.phone} within one working day.`}
+            ? `When seats become free, a travel expert will call you on ${formatPhone(sent.phone)}.`
+            : `A travel expert will call you on ${formatPhone(sent.phone)} within one working day.`}
         </li>
         <li>{nextStep(variant)}</li>
         <li>We hold seats only after you accept. You have nothing to pay until then.</li>
       </ol>
-      <div className={layout.row3}>
+      <Row gap={3}>
         <Button onClick={onClose}>Done</Button>
         {isSignedIn && sent.reference !== null && (
           <ButtonLink to={paths.myEnquiries.href} replace variant="secondary">
             See my enquiries
           </ButtonLink>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -1,17 +1,17 @@
 import { formatDate } from '@aertrip/platform';
+import { Card, Text } from '@aertrip/ui';
 import type { EnquirySubject } from './enquiry';
-import styles from './subject-summary.module.css';
 
 /** The tour and date of an enquiry. */
 export function SubjectSummary({ subject: { packageTitle, departure } }: { subject: EnquirySubject }) {
   return (
-    <div className={styles.summary}>
-      <p className={styles.title}>{packageTitle}</p>
+    <Card tone="mist" gap={1}>
+      <Text isStrong>{packageTitle}</Text>
       {departure && (
-        <p className={styles.date}>
+        <Text tone="soft">
           {`Departure on ${formatDate(departure.startsOn)}${departure.cityName ? ` from ${departure.cityName}` : ''}`}
-        </p>
+        </Text>
       )}
-    </div>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, ErrorPanel, SelectField } from '@aertrip/ui';
+import { Button, ErrorPanel, SelectField, Stack, Text } from '@aertrip/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Rating } from '../../components/rating';
@@ -6,8 +6,6 @@ import { useFocusOnGrowth } from '../../lib/use-focus-on-growth';
 import { packageReviewsOptions, reviewsPerStep } from './reviews';
 import { partyKinds, type PartyKind } from './review';
 import { ReviewCard } from './review-card';
-import text from '../../components/text.module.css';
-import layout from '../../components/layout.module.css';
 import styles from './package-reviews.module.css';
 
 const partyNames: Readonly<Record<PartyKind, string>> = {
@@ -44,16 +42,16 @@ export function PackageReviews({ packageId, ratingAverage, ratingCount }: Packag
 
   const { reviews, total } = data;
   return (
-    <div className={layout.stack4}>
+    <Stack>
       {ratingAverage !== null && (
-        <p className={styles.summary}>
+        <Text size="lg">
           <Rating average={ratingAverage} count={ratingCount} />
-        </p>
+        </Text>
       )}
       {reviews.some(({ isDemo }) => isDemo) && (
-        <p className={text.quiet}>
+        <Text size="sm" tone="soft">
           Reviews marked “Demo review” are sample content and do not count towards the rating.
-        </p>
+        </Text>
       )}
       {(total > 1 || party) && (
         <SelectField
@@ -91,6 +89,6 @@ export function PackageReviews({ packageId, ratingAverage, ratingCount }: Packag
           {`More reviews (${total - reviews.length})`}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { formatMonth } from '@aertrip/platform';
-import { Badge, Stars } from '@aertrip/ui';
+import { Badge, Card, Row, Stars } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
 import { Paragraphs } from '../../components/paragraphs';
 import { paths } from '../../config/paths';
@@ -30,10 +30,10 @@ export function ReviewCard({ review, isTeaser = false }: ReviewCardProps) {
   const tour = { slug: review.packageSlug, destinationSlug: review.destinationSlug };
   return (
     <article className={styles.review}>
-      <div className={styles.head}>
+      <Row gap={2} justify="between">
         <Stars rating={rating} />
         {isDemo && <Badge>Demo review</Badge>}
-      </div>
+      </Row>
       <h3 tabIndex={isTeaser ? undefined : -1} className={styles.title}>
         {title}
       </h3>
@@ -50,10 +50,10 @@ export function ReviewCard({ review, isTeaser = false }: ReviewCardProps) {
         </Link>
       )}
       {!isTeaser && reply && (
-        <div className={styles.reply}>
+        <Card tone="mist" gap={1} className={styles.reply}>
           <p className={styles.name}>Reply from Aertrip</p>
           <Paragraphs text={reply} />
-        </div>
+        </Card>
       )}
     </article>
   );

@@ -1,7 +1,6 @@
-import { Button, TextField } from '@aertrip/ui';
+import { Button, Stack, TextField } from '@aertrip/ui';
 import { Link2, Mail, MessageCircle } from 'lucide-react';
 import { useRef, useState } from 'react';
-import layout from '../../components/layout.module.css';
 import styles from './share-options.module.css';
 
 interface ShareOptionsProps {
@@ -28,7 +27,7 @@ export function ShareOptions({ title, text, url }: ShareOptionsProps) {
   }
 
   return (
-    <div className={layout.stack3}>
+    <Stack gap={3}>
       <a
         href={`https://wa.me/?text=${message}`}
         target="_blank"
@@ -50,6 +49,6 @@ export function ShareOptions({ title, text, url }: ShareOptionsProps) {
       <p role="status" className={styles.outcome}>
         {outcome}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -1,10 +1,9 @@
-import { Button, ButtonLink, cx, Picture, VisuallyHidden } from '@aertrip/ui';
+import { Button, ButtonLink, cx, List, Picture, VisuallyHidden } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { writeParty, type Party } from '../../lib/party';
 import { comparedFacts, isDifferent, type ComparedFact } from './compared-facts';
 import type { ComparedTour } from './compared-tour';
-import layout from '../../components/layout.module.css';
 import styles from './compare-table.module.css';
 
 interface CompareTableProps {
@@ -134,12 +133,12 @@ interface LinesProps {
 function Lines({ lines, isHighlighted }: LinesProps) {
   if (lines.length === 0) return <span className={styles.unknown}>Not specified</span>;
   return (
-    <ul className={layout.list2}>
+    <List gap={2}>
       {lines.map((line, index) => (
         <li key={index}>
           <span className={cx(isHighlighted(line) && styles.unlike)}>{line}</span>
         </li>
       ))}
-    </ul>
+    </List>
   );
 }

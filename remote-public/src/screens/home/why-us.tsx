@@ -1,3 +1,4 @@
+import { Grid, Heading, Stack, Text } from '@aertrip/ui';
 import { BadgeCheck, ReceiptIndianRupee, Salad, UserRoundCheck, type LucideIcon } from 'lucide-react';
 import { Section } from '../../components/section';
 import styles from './why-us.module.css';
@@ -28,17 +29,19 @@ const reasons: readonly { icon: LucideIcon; title: string; text: string }[] = [
 export function WhyUs() {
   return (
     <Section title="Why travel with us" tone="sand">
-      <ul className={styles.reasons}>
+      <Grid as="ul" gap={6}>
         {reasons.map(({ icon: Icon, title, text }) => (
-          <li key={title}>
+          <Stack as="li" key={title} gap={2} align="start">
             <span className={styles.icon}>
               <Icon size={24} aria-hidden="true" />
             </span>
-            <h3 className={styles.title}>{title}</h3>
-            <p className={styles.text}>{text}</p>
-          </li>
+            <Heading level={3} size={4}>
+              {title}
+            </Heading>
+            <Text tone="soft">{text}</Text>
+          </Stack>
         ))}
-      </ul>
+      </Grid>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { formatPhone } from '@aertrip/platform';
-import { ButtonLink, Skeleton } from '@aertrip/ui';
+import { ButtonLink, Heading, Row, Skeleton, Stack } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PhoneCall } from 'lucide-react';
 import { QueryState } from '../../components/query-state';
@@ -7,14 +7,15 @@ import { paths } from '../../config/paths';
 import { AskOnWhatsApp } from '../../features/company/ask-on-whatsapp';
 import { companyOptions } from '../../features/company/company';
 import links from '../../features/company/contact-link.module.css';
-import styles from './contact-desk.module.css';
 
 /** The fastest channels to the travel desk, with the quote number prefilled. */
 export function ContactDesk({ quoteRef }: { quoteRef: string }) {
   const query = useQuery(companyOptions());
   return (
-    <section className={styles.ask} aria-labelledby="quote-ask">
-      <h2 id="quote-ask">Ask us</h2>
+    <Stack as="section" gap={3} aria-labelledby="quote-ask">
+      <Heading level={2} size={3} id="quote-ask">
+        Ask us
+      </Heading>
       <QueryState
         query={query}
         errorTitle="Our phone numbers could not be loaded"
@@ -24,7 +25,7 @@ export function ContactDesk({ quoteRef }: { quoteRef: string }) {
           company ? (
             <>
               <p>{`Questions, or need another room or date? Our travel desk is available ${company.hours}.`}</p>
-              <ul className={styles.ways}>
+              <Row as="ul" gap={3}>
                 {company.whatsapp && (
                   <li>
                     <AskOnWhatsApp text={`Quote ${quoteRef}: `} className={links.link}>
@@ -38,7 +39,7 @@ export function ContactDesk({ quoteRef }: { quoteRef: string }) {
                     <span>{`Call ${formatPhone(company.phone)}`}</span>
                   </a>
                 </li>
-              </ul>
+              </Row>
             </>
           ) : (
             <ButtonLink to={paths.contact.href} variant="secondary">
@@ -47,6 +48,6 @@ export function ContactDesk({ quoteRef }: { quoteRef: string }) {
           )
         }
       </QueryState>
-    </section>
+    </Stack>
   );
 }

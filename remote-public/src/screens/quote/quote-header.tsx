@@ -1,4 +1,4 @@
-import { Picture, formatDayRange } from '@aertrip/ui';
+import { formatDayRange, Heading, Picture, Stack, Text } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
 import { Facts } from '../../components/facts';
 import { paths } from '../../config/paths';
@@ -22,11 +22,13 @@ export function QuoteHeader({ shared }: { shared: SharedQuote }) {
           className={styles.picture}
         />
       )}
-      <div className={styles.heading}>
-        <p className={styles.ref}>
+      <Stack gap={2} align="start" className={styles.heading}>
+        <Text size="sm" tone="soft">
           {`Quote ${ref}${number > 1 ? `, version ${number}` : ''}${name ? ` for ${name}` : ''}`}
-        </p>
-        <h1 className={styles.title}>{title}</h1>
+        </Text>
+        <Heading level={1} size={2}>
+          {title}
+        </Heading>
         <Facts
           facts={[
             ['Dates', formatDayRange(quote.startsOn, quote.endsOn)],
@@ -35,10 +37,8 @@ export function QuoteHeader({ shared }: { shared: SharedQuote }) {
             ['Travellers', quote.travellers],
           ]}
         />
-        <Link to={tourPath} className={styles.tour}>
-          See the tour
-        </Link>
-      </div>
+        <Link to={tourPath}>See the tour</Link>
+      </Stack>
     </header>
   );
 }

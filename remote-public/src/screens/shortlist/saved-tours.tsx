@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@aertrip/ui';
+import { Button, Card, VisuallyHidden } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { QueryState } from '../../components/query-state';
@@ -81,11 +81,11 @@ function Saved({ card, isDateGone }: SavedCard) {
 /** Tours that are no longer on sale. */
 function Gone({ ids }: { ids: readonly string[] }) {
   return (
-    <p className={styles.gone}>
+    <Card tone="mist" as="p" className={styles.gone}>
       <span>{`${plural(ids.length, 'tour')} in your shortlist ${ids.length === 1 ? 'is' : 'are'} not on sale at the moment. `}</span>
       <Button variant="secondary" size="sm" onClick={() => ids.forEach(unsaveTour)}>
         {ids.length === 1 ? 'Remove it' : 'Remove them'}
       </Button>
-    </p>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { toAppError } from '@aertrip/platform';
-import { ButtonLink, EmptyState, ErrorPanel, PageMeta, Skeleton, VisuallyHidden } from '@aertrip/ui';
+import { ButtonLink, EmptyState, ErrorPanel, PageMeta, Skeleton, Stack, VisuallyHidden } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, SearchX } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
@@ -38,13 +38,13 @@ function LoadedBooking({ bookingId }: { readonly bookingId: string }) {
 
 function LoadingBooking() {
   return (
-    <div className={styles.loading}>
+    <Stack gap={5}>
       <VisuallyHidden>
         <span role="status">Loading your booking</span>
       </VisuallyHidden>
       <Skeleton height="12rem" className={styles.skeleton} />
       <Skeleton height="20rem" className={styles.skeleton} />
-    </div>
+    </Stack>
   );
 }
 

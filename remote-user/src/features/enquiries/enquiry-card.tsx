@@ -1,5 +1,5 @@
 import { formatDate, formatMonth } from '@aertrip/platform';
-import { ButtonLink, Row } from '@aertrip/ui';
+import { ButtonLink, Card, Heading, Row } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
 import { Facts } from '../../components/facts';
 import { StatusLine } from '../../components/status-line';
@@ -14,11 +14,11 @@ export function EnquiryCard({ enquiry }: { readonly enquiry: Enquiry }) {
   const subject = packageTitle ?? subjects[enquiry.kind];
   const isOnSale = packageSlug && destinationSlug;
   return (
-    <article className={styles.card} aria-labelledby={`enquiry-${enquiry.id}`}>
+    <Card as="article" aria-labelledby={`enquiry-${enquiry.id}`}>
       <StatusLine status={statusBadge[enquiry.status]} reference={enquiry.ref} />
-      <h2 id={`enquiry-${enquiry.id}`} className={styles.title}>
+      <Heading level={2} size={3} id={`enquiry-${enquiry.id}`} className={styles.title}>
         {isOnSale ? <Link to={paths.package.href(packageSlug, destinationSlug)}>{subject}</Link> : subject}
-      </h2>
+      </Heading>
       <Facts
         facts={[
           ['Sent on', formatDate(enquiry.createdAt)],
@@ -40,6 +40,6 @@ export function EnquiryCard({ enquiry }: { readonly enquiry: Enquiry }) {
           </Row>
         )
       )}
-    </article>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { todayInIndia } from '@aertrip/platform';
-import { Button, FormMessage } from '@aertrip/ui';
+import { Button, FormMessage, Row, Text } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { SectionCard } from '../../components/section-card';
 import { failureText } from '../../lib/refusal';
 import { exportMyData } from './my-data';
 import { saveFile } from './save-file';
-import styles from './data-card.module.css';
 import { EraseDialog } from './erase-dialog';
 
 /** Export and erasure of the customer's data. */
@@ -20,11 +19,11 @@ export function DataCard() {
   });
   return (
     <SectionCard title="Your data">
-      <p className={styles.text}>
+      <Text>
         The file contains your bookings with traveller and document details, your enquiries and our messages
         to you. Please keep it in a safe place.
-      </p>
-      <div className={styles.actions}>
+      </Text>
+      <Row gap={3}>
         <Button variant="secondary" busy={exporting.isPending} onClick={() => exporting.mutate()}>
           <Download aria-hidden="true" />
           Download my data
@@ -32,7 +31,7 @@ export function DataCard() {
         <Button variant="ghost" onClick={() => setErasing(true)}>
           Erase my data
         </Button>
-      </div>
+      </Row>
       {exporting.error && <FormMessage tone="error">{failureText(exporting.error)}</FormMessage>}
       {isErasing && <EraseDialog onClose={() => setErasing(false)} />}
     </SectionCard>

@@ -1,5 +1,5 @@
 import { AppError, notify } from '@aertrip/platform';
-import { Button, Dialog, FormMessage, TextField } from '@aertrip/ui';
+import { Button, Dialog, FormMessage, Text, TextField } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -63,20 +63,20 @@ export function EraseDialog({ onClose }: { readonly onClose: () => void }) {
         noValidate
         aria-label="Erase my data"
       >
-        <p className={styles.text}>This cannot be undone. We will erase:</p>
+        <Text>This cannot be undone. We will erase:</Text>
         <ul className={styles.list}>
           <li>travellers’ names, dates of birth, passport numbers and PANs</li>
           <li>your phone number, email, special requests, change requests and our messages</li>
           <li>enquiries you sent while signed in</li>
           <li>your newsletter subscription and this account</li>
         </ul>
-        <p className={styles.text}>
+        <Text>
           Under Indian tax law, we must keep the dates and amounts of your bookings, and the names on invoices
           for eight years.
-        </p>
-        <p className={styles.text}>
+        </Text>
+        <Text>
           You cannot erase your data while you have an upcoming tour, or a payment or refund in progress.
-        </p>
+        </Text>
         <TextField
           label={`Type ${confirmation} to confirm`}
           autoComplete="off"

@@ -1,4 +1,4 @@
-import { PageMeta } from '@aertrip/ui';
+import { PageMeta, Stack } from '@aertrip/ui';
 import { ScreenHeading } from '../../components/screen-heading';
 import { useCustomer } from '../../lib/use-customer';
 import { AddEmailForm } from './add-email-form';
@@ -19,14 +19,14 @@ export function ProfileScreen() {
       <ScreenHeading title="My Profile">
         {user.displayName ? `Hello, ${user.displayName}` : 'Add your name to your profile.'}
       </ScreenHeading>
-      <div className={styles.cards}>
+      <Stack gap={5} className={styles.cards}>
         <NameForm user={user} />
         {user.email ? <EmailCard user={user} /> : <AddEmailForm />}
         {user.providers.includes('password') && <PasswordForm user={user} />}
         <SignInMethods user={user} />
         <DataCard />
         <SignOutButton />
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { formatPhone } from '@aertrip/platform';
 import { dictionary } from '@aertrip/platform/dictionary';
+import { List } from '@aertrip/ui';
 import { Globe, KeyRound, Smartphone } from 'lucide-react';
 import type { CustomerUser } from 'shared-auth';
-import layout from '../../components/layout.module.css';
 import { SectionCard } from '../../components/section-card';
 import styles from './profile-card.module.css';
 
@@ -16,7 +16,7 @@ const known = dictionary<{ label: string; Icon: typeof KeyRound }>({
 export function SignInMethods({ user: { providers, phone } }: { readonly user: CustomerUser }) {
   return (
     <SectionCard title="Sign-in methods">
-      <ul className={layout.list3}>
+      <List gap={3}>
         {providers.map((provider) => {
           const { label, Icon } = known[provider] ?? { label: provider, Icon: Globe };
           return (
@@ -26,7 +26,7 @@ export function SignInMethods({ user: { providers, phone } }: { readonly user: C
             </li>
           );
         })}
-      </ul>
+      </List>
     </SectionCard>
   );
 }

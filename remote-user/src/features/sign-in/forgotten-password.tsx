@@ -1,4 +1,4 @@
-import { Button, Dialog, FormMessage } from '@aertrip/ui';
+import { Button, Dialog, FormMessage, Stack } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { AccountForm } from '../../components/account-form';
@@ -21,12 +21,12 @@ export function ForgottenPassword({ email, onClose }: ForgottenPasswordProps) {
   return (
     <Dialog open onClose={onClose} title="Choose a new password">
       {isSubmitSuccessful && !errors.root ? (
-        <div className={layout.stack4}>
+        <Stack>
           <FormMessage tone="success">
             {`If there is an account for ${form.getValues('email').trim()}, an email with a link to choose a new password is on its way. Please check your spam folder too.`}
           </FormMessage>
           <Button onClick={onClose}>Back to sign in</Button>
-        </div>
+        </Stack>
       ) : (
         <AccountForm
           form={form}

@@ -1,6 +1,6 @@
+import { Stack } from '@aertrip/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import layout from '../../components/layout.module.css';
 import { GoogleButton } from './google-button';
 import styles from './sign-in-choices.module.css';
 
@@ -14,14 +14,14 @@ interface SignInChoicesProps {
 /** The form, Google, and the links to the other screens. */
 export function SignInChoices({ others, children }: SignInChoicesProps) {
   return (
-    <div className={layout.stack4}>
+    <Stack>
       {children}
       <p className={styles.or}>
         <span>or</span>
       </p>
       <GoogleButton />
       <div>{others}</div>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,8 +1,7 @@
-import { PageMeta, Picture } from '@aertrip/ui';
+import { PageMeta, Picture, Stack } from '@aertrip/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import layout from '../../components/layout.module.css';
 import { paths } from '../../config/paths';
 import styles from './sign-in-page.module.css';
 
@@ -37,10 +36,10 @@ export function SignInPage({ title, text, metaTitle, picturePath, line, children
           Aertrip Holidays
         </Link>
         <div className={styles.card}>
-          <header className={layout.stack2}>
+          <Stack as="header" gap={2}>
             <h1>{title}</h1>
             <p className={styles.text}>{text}</p>
-          </header>
+          </Stack>
           {children}
         </div>
       </div>

@@ -82,10 +82,10 @@ export function PriceBox(props: PriceBoxProps) {
       {isGroup && <p className={styles.desk}>{groupText}</p>}
       {canBook && !isGroup && (
         <QuoteView query={query} refusalId={refusalId}>
-          {(quote) => (
+          {(priced) => (
             <>
-              <QuoteLines quote={quote} due={dueText(quote, deposit)} />
-              <CancellationLadder steps={quote.cancellation} />
+              <QuoteLines quote={priced} due={dueText(priced, deposit)} />
+              <CancellationLadder steps={priced.cancellation} />
             </>
           )}
         </QuoteView>

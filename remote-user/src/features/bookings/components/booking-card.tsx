@@ -1,6 +1,6 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { isOnItsWay, mayBeOnItsWay, paymentNotice } from '@aertrip/platform/payment-news';
-import { ButtonLink, Picture, Row } from '@aertrip/ui';
+import { ButtonLink, Heading, Picture, Row, Text } from '@aertrip/ui';
 import { HeldSeats } from '@aertrip/ui/sale';
 import { Link } from 'react-router-dom';
 import { Facts } from '../../../components/facts';
@@ -29,9 +29,9 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
       )}
       <div className={styles.body}>
         <StatusLine status={statusBadge[booking.status]} reference={booking.ref} />
-        <h3 id={`booking-${booking.id}`} className={styles.title}>
+        <Heading level={3} id={`booking-${booking.id}`} className={styles.title}>
           <Link to={paths.booking.href(booking.id)}>{tour}</Link>
-        </h3>
+        </Heading>
         <Facts
           facts={[
             ['Departure', booking.startsOn && formatDate(booking.startsOn)],
@@ -89,7 +89,7 @@ const formatNextPayment = ({ nextPayment }: Booking): string | null =>
 function BookingNote({ booking }: { readonly booking: Booking }) {
   const { status, holdExpiresAt, paymentNews } = booking;
   if (isOnItsWay(paymentNews) || (status === 'expired' && mayBeOnItsWay(paymentNews))) {
-    return <p className={styles.note}>{paymentNotice(paymentNews, paymentStage(booking))?.text}</p>;
+    return <Text tone="soft">{paymentNotice(paymentNews, paymentStage(booking))?.text}</Text>;
   }
   if (status === 'hold' && holdExpiresAt) {
     return (
@@ -97,7 +97,7 @@ function BookingNote({ booking }: { readonly booking: Booking }) {
     );
   }
   if (status === 'expired') {
-    return <p className={styles.note}>The seats were not confirmed in time and have been released.</p>;
+    return <Text tone="soft">The seats were not confirmed in time and have been released.</Text>;
   }
   return null;
 }

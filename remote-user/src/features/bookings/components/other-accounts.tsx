@@ -1,4 +1,4 @@
-import { Button, FormMessage } from '@aertrip/ui';
+import { Button, FormMessage, List, Stack } from '@aertrip/ui';
 import { useNavigate } from 'react-router-dom';
 import { customerAuth } from 'shared-auth';
 import { paths } from '../../../config/paths';
@@ -23,15 +23,15 @@ export function OtherAccounts({ accounts }: { readonly accounts: readonly OtherA
   }
 
   return (
-    <ul className={styles.accounts}>
+    <List gap={3} className={styles.accounts}>
       {accounts.map((account) => (
-        <li key={account.kind + account.ending}>
+        <Stack as="li" gap={2} align="start" key={account.kind + account.ending}>
           <FormMessage tone="info">{whereText(account)}</FormMessage>
           <Button variant="secondary" size="sm" onClick={() => void switchAccount()}>
             {account.kind === 'phone' ? 'Sign in with that number' : 'Sign in with that email'}
           </Button>
-        </li>
+        </Stack>
       ))}
-    </ul>
+    </List>
   );
 }

@@ -1,5 +1,5 @@
 import { formatMonth, formatPaise } from '@aertrip/platform';
-import { Badge, Button, cx, EmptyState, VisuallyHidden, formatDayRange } from '@aertrip/ui';
+import { Badge, Button, cx, EmptyState, formatDayRange, Row, Stack, VisuallyHidden } from '@aertrip/ui';
 import { CalendarX } from 'lucide-react';
 import { addDays } from '../../../../lib/dates';
 import { plural } from '../../../../lib/plural';
@@ -12,7 +12,6 @@ import {
   type Departure,
 } from '../../model/departure';
 import choice from '../../../../components/choice.module.css';
-import layout from '../../../../components/layout.module.css';
 import styles from './departure-picker.module.css';
 
 interface DeparturePickerProps {
@@ -49,11 +48,11 @@ export function DeparturePicker(props: DeparturePickerProps) {
   }
 
   return (
-    <div className={layout.stack5}>
+    <Stack gap={5}>
       {(groups.length > 1 || current.city) && (
         <fieldset>
           <legend className={styles.legend}>Departure city</legend>
-          <div className={layout.row2}>
+          <Row gap={2}>
             {groups.map(({ city }) => (
               <label key={city?.iata ?? ''} className={cx(choice.choice, styles.chip)}>
                 <input
@@ -65,7 +64,7 @@ export function DeparturePicker(props: DeparturePickerProps) {
                 <span>{city?.name ?? `Join ${firstPlace ? `at ${firstPlace}` : 'on arrival'}`}</span>
               </label>
             ))}
-          </div>
+          </Row>
         </fieldset>
       )}
       <fieldset>
@@ -88,7 +87,7 @@ export function DeparturePicker(props: DeparturePickerProps) {
           </div>
         ))}
       </fieldset>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Picture, VisuallyHidden } from '@aertrip/ui';
+import { Grid, Picture, Text, VisuallyHidden } from '@aertrip/ui';
 import { Star } from 'lucide-react';
 import type { Hotel } from '../../model/package-detail';
 import styles from './hotel-list.module.css';
@@ -10,7 +10,7 @@ const formatNights = (first: number, count: number) =>
 /** Hotels with nights, category and photograph, if any. */
 export function HotelList({ hotels }: { hotels: readonly Hotel[] }) {
   return (
-    <ul className={styles.hotels}>
+    <Grid as="ul" min="lg" gap={3}>
       {hotels.map(({ name, city, stars, nights, firstNight, orSimilar, ...hotel }, index) => (
         <li key={index} className={styles.hotel}>
           {hotel.photoPath && (
@@ -33,9 +33,14 @@ export function HotelList({ hotels }: { hotels: readonly Hotel[] }) {
               <Star key={star} size={14} fill="currentColor" aria-hidden="true" />
             ))}
           </span>
-          <span className={styles.place}>{`${formatNights(firstNight, nights)} · ${city}`}</span>
+          <Text
+            as="span"
+            size="sm"
+            tone="soft"
+            className={styles.place}
+          >{`${formatNights(firstNight, nights)} · ${city}`}</Text>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

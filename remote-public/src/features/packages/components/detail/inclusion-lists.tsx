@@ -1,3 +1,4 @@
+import { Grid, List, Stack } from '@aertrip/ui';
 import { CircleMinus, CirclePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TravelIcon } from '@aertrip/ui/travel-icon';
@@ -22,25 +23,25 @@ function icon({ kind, icon: name }: Inclusion): ReactNode {
 /** Inclusions and exclusions of the price. */
 export function InclusionLists({ inclusions }: { inclusions: readonly Inclusion[] }) {
   return (
-    <div className={styles.groups}>
+    <Grid min="lg" gap={5}>
       {groups.map(({ kind, title }) => {
         const ofKind = inclusions.filter((inclusion) => inclusion.kind === kind);
         return (
           ofKind.length > 0 && (
-            <div key={kind} className={styles.group} data-kind={kind}>
+            <Stack key={kind} gap={3} className={styles.group} data-kind={kind}>
               <h3 className={styles.title}>{title}</h3>
-              <ul className={styles.list}>
+              <List gap={3} className={styles.list}>
                 {ofKind.map((inclusion, index) => (
                   <li key={index}>
                     {icon(inclusion)}
                     <span>{inclusion.label}</span>
                   </li>
                 ))}
-              </ul>
-            </div>
+              </List>
+            </Stack>
           )
         );
       })}
-    </div>
+    </Grid>
   );
 }

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '@aertrip/platform';
 import { isOnItsWay, mayBeOnItsWay } from '@aertrip/platform/payment-news';
-import { Picture } from '@aertrip/ui';
+import { formatDayRange, Picture, Text } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
 import { Facts } from '../../../../components/facts';
 import { StatusLine } from '../../../../components/status-line';
@@ -28,10 +28,10 @@ export function BookingHeader({ booking }: { readonly booking: BookingDetails })
         <h1 id="booking-title" className={styles.title}>
           {tour.title}
         </h1>
-        <p className={styles.note}>{statusSentence(booking)}</p>
+        <Text>{statusSentence(booking)}</Text>
         <Facts
           facts={[
-            ['Dates', `${formatDate(departure.startsOn)} – ${formatDate(departure.endsOn)}`],
+            ['Dates', formatDayRange(departure.startsOn, departure.endsOn)],
             [
               'Duration',
               `${tour.nights} ${tour.nights === 1 ? 'night' : 'nights'}, ${tour.days} ${tour.days === 1 ? 'day' : 'days'}`,

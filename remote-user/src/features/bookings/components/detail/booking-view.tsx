@@ -1,4 +1,5 @@
 import { returnedFrom } from '@aertrip/platform/checkout';
+import { Stack } from '@aertrip/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isSold, withExpiry, type BookingDetails } from '../../model/booking-details';
@@ -43,25 +44,25 @@ export function BookingView({ booking: stored, onRefresh }: BookingViewProps) {
 
   return (
     <article className={styles.booking} aria-labelledby="booking-title">
-      <div className={styles.head}>
+      <Stack gap={5} className={styles.head}>
         <BookingHeader booking={booking} />
         <PaymentStatus key={JSON.stringify(returned)} booking={booking} returned={returned} />
         {booking.status === 'cancelled' && <SaveOffline booking={booking} isOver />}
         {isSold(booking) && <MyTrip booking={booking} now={Date.parse(stored.now)} />}
-      </div>
-      <div className={styles.side}>
+      </Stack>
+      <Stack gap={5} className={styles.side}>
         <MoneyCard booking={booking} clockOffset={stored.clockOffset} onHoldEnd={handleHoldEnd} />
         <RefundsCard refunds={booking.refunds} />
         <PapersCard booking={booking} />
         <HelpCard reference={booking.ref} />
-      </div>
-      <div className={styles.main}>
+      </Stack>
+      <Stack gap={5} className={styles.main}>
         <TravellersCard booking={booking} />
         <PriceCard booking={booking} />
         <CancellationCard booking={booking} />
         <ChangeRequestCard booking={booking} />
         <MessagesCard messages={booking.messages} />
-      </div>
+      </Stack>
     </article>
   );
 }

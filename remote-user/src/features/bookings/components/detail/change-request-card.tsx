@@ -1,5 +1,5 @@
 import { formatDate, notify } from '@aertrip/platform';
-import { Badge, Button, FormMessage, TextArea } from '@aertrip/ui';
+import { Badge, Button, FormMessage, List, Row, Stack, Text, TextArea } from '@aertrip/ui';
 import { useState, type FormEvent } from 'react';
 import layout from '../../../../components/layout.module.css';
 import { SectionCard } from '../../../../components/section-card';
@@ -20,19 +20,21 @@ export function ChangeRequestCard({ booking }: { readonly booking: BookingDetail
   return (
     <SectionCard title="Request a change">
       {changeRequests.length > 0 && (
-        <ul className={layout.list4}>
+        <List>
           {changeRequests.map(({ id, text, createdAt, answeredAt }) => (
-            <li key={id} className={layout.stack2}>
+            <Stack as="li" key={id} gap={2}>
               <p className={styles.text}>{text}</p>
-              <p className={styles.state}>
+              <Row as="p" gap={2}>
                 <Badge tone={answeredAt ? 'good' : 'accent'}>
                   {answeredAt ? 'Answered' : 'With our team'}
                 </Badge>
-                <span>{answeredAt ? formatDate(answeredAt) : `Sent on ${formatDate(createdAt)}`}</span>
-              </p>
-            </li>
+                <Text as="span" size="sm" tone="soft">
+                  {answeredAt ? formatDate(answeredAt) : `Sent on ${formatDate(createdAt)}`}
+                </Text>
+              </Row>
+            </Stack>
           ))}
-        </ul>
+        </List>
       )}
       {canRequest && <RequestForm booking={booking} />}
     </SectionCard>

@@ -1,4 +1,5 @@
 import { formatPhone, whatsAppUrl } from '@aertrip/platform';
+import { Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle, PhoneCall } from 'lucide-react';
 import { SectionCard } from '../../../../components/section-card';
@@ -28,7 +29,7 @@ export function HelpCard({ reference }: { readonly reference: string }) {
           <PhoneCall size={20} aria-hidden="true" />
           <span>{`Call ${formatPhone(phone)}`}</span>
         </a>
-        <p className={styles.text}>{hours}</p>
+        <Text>{hours}</Text>
       </div>
     </SectionCard>
   );

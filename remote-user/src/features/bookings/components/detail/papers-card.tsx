@@ -1,5 +1,5 @@
 import type { Paper } from '@aertrip/platform/papers';
-import { Button, Skeleton, VisuallyHidden } from '@aertrip/ui';
+import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, FileText } from 'lucide-react';
 import { SectionCard } from '../../../../components/section-card';
@@ -31,7 +31,7 @@ function PaperLinks({ bookingId, papers }: PaperLinksProps) {
   const { data, error, isFetching, refetch } = useQuery(paperLinksOptions(uid, bookingId, papers));
   if (data) {
     return (
-      <ul className={styles.papers}>
+      <Stack as="ul" gap={1}>
         {data.map(({ file, label, url }) => {
           const isPdf = file.endsWith('.pdf');
           const Icon = isPdf ? FileText : CalendarPlus;
@@ -45,17 +45,17 @@ function PaperLinks({ bookingId, papers }: PaperLinksProps) {
             </li>
           );
         })}
-      </ul>
+      </Stack>
     );
   }
   if (error) {
     return (
-      <div className={styles.failed} role="alert">
-        <p className={styles.text}>{`Your documents could not be loaded. ${failureText(error)}`}</p>
+      <Stack gap={3} align="start" role="alert">
+        <Text>{`Your documents could not be loaded. ${failureText(error)}`}</Text>
         <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>
-      </div>
+      </Stack>
     );
   }
   return (

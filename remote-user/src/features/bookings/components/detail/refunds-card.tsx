@@ -1,6 +1,5 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
-import { Badge, type BadgeTone } from '@aertrip/ui';
-import layout from '../../../../components/layout.module.css';
+import { Badge, type BadgeTone, List } from '@aertrip/ui';
 import { SectionCard } from '../../../../components/section-card';
 import type { Refund } from '../../model/booking-details';
 import { formatMethod } from '../../model/payment-method';
@@ -17,7 +16,7 @@ export function RefundsCard({ refunds }: { readonly refunds: readonly Refund[] }
   if (refunds.length === 0) return null;
   return (
     <SectionCard title={refunds.length === 1 ? 'Your refund' : 'Your refunds'}>
-      <ul className={layout.list3}>
+      <List gap={3}>
         {refunds.map((refund) => {
           const [label, tone] = states[refund.state];
           return (
@@ -33,7 +32,7 @@ export function RefundsCard({ refunds }: { readonly refunds: readonly Refund[] }
             </li>
           );
         })}
-      </ul>
+      </List>
     </SectionCard>
   );
 }

@@ -1,9 +1,8 @@
 import { mealNames, passportWarning } from '@aertrip/platform/traveller';
 import { formatDate, formatExactPaise } from '@aertrip/platform';
-import { Button, FormMessage, VisuallyHidden } from '@aertrip/ui';
+import { Button, FormMessage, List, Row, Stack, Text, VisuallyHidden } from '@aertrip/ui';
 import { useState } from 'react';
 import { Facts } from '../../../../components/facts';
-import layout from '../../../../components/layout.module.css';
 import { SectionCard } from '../../../../components/section-card';
 import type { BookingDetails, Traveller } from '../../model/booking-details';
 import { TravellerDialog } from './traveller-dialog';
@@ -18,26 +17,24 @@ export function TravellersCard({ booking }: { readonly booking: BookingDetails }
   return (
     <SectionCard title="Travellers">
       {can.editTravellers && (
-        <p className={styles.note}>
-          {`Names must be as in the ${isInternational ? 'passport' : 'photo ID'}.`}
-        </p>
+        <Text tone="soft">{`Names must be as in the ${isInternational ? 'passport' : 'photo ID'}.`}</Text>
       )}
       {can.editTravellers && hasTcs && travellers.every(({ panMasked }) => panMasked === null) && (
         <FormMessage tone="info">
           {`TCS of ${formatExactPaise(booking.tcsPaise)} is collected on this tour. To claim it back, select Edit details and add the PAN of the traveller who pays. Without a PAN, a higher rate applies by law.`}
         </FormMessage>
       )}
-      <ul className={layout.list4}>
+      <List>
         {travellers.map((traveller) => (
-          <li key={traveller.id} className={styles.traveller}>
-            <div className={styles.head}>
+          <Stack as="li" key={traveller.id} gap={3} className={styles.traveller}>
+            <Row gap={2} justify="between">
               <h3 className={styles.name}>{fullName(traveller)}</h3>
               {can.editTravellers && (
                 <Button variant="secondary" size="sm" onClick={() => setEdited(traveller)}>
                   Edit details<VisuallyHidden>{` of ${fullName(traveller)}`}</VisuallyHidden>
                 </Button>
               )}
-            </div>
+            </Row>
             <Facts
               facts={[
                 ['Room', `${traveller.roomNo}: ${traveller.label}`],
@@ -48,9 +45,9 @@ export function TravellersCard({ booking }: { readonly booking: BookingDetails }
               ]}
             />
             <PassportWarning traveller={traveller} endsOn={booking.departure.endsOn} />
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </List>
       {edited && (
         <TravellerDialog
           bookingId={booking.id}

@@ -1,4 +1,4 @@
-import { Badge, Button, Dialog, lateComponent, Stars } from '@aertrip/ui';
+import { Badge, Button, Dialog, lateComponent, Row, Stars, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareQuote } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -58,12 +58,12 @@ function Written({ review: { rating, title, status, rejectionReason } }: { reado
   const { label, tone } = reviewBadge[status];
   return (
     <>
-      <p className={styles.line}>
+      <Row as="p" gap={2}>
         <Stars rating={rating} />
         <span className={styles.title}>{title}</span>
         <Badge tone={tone}>{label}</Badge>
-      </p>
-      {rejectionReason && <p className={styles.reason}>{`Note from our travel desk: ${rejectionReason}`}</p>}
+      </Row>
+      {rejectionReason && <Text tone="soft">{`Note from our travel desk: ${rejectionReason}`}</Text>}
     </>
   );
 }
