@@ -61,7 +61,7 @@ export const bookingTerms: Section[] = [
     'Something is wrong? Tell the tour manager or our number for guests on the spot, so that it can be put right while it matters.',
   ],
   [
-    'What we answer for',
+    'Our liability',
     'We answer for the careful choice of hotels, carriers and guides, and for doing what we have promised. Airlines, railways and hotels carry you under their own conditions, and the limits of liability that the law gives them hold for us as well. Nothing here takes away a right that the Consumer Protection Act, 2019 gives you.',
   ],
   [

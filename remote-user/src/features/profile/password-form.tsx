@@ -1,5 +1,5 @@
 import { notify } from '@aertrip/platform';
-import { Button, FormMessage, PasswordField } from '@aertrip/ui';
+import { Button, FormMessage, PasswordField, Row } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -71,9 +71,11 @@ function ForgottenPassword({ email }: { readonly email: string }) {
   return (
     <>
       {sending.error && <FormMessage tone="error">{authMessage(sending.error)}</FormMessage>}
-      <Button variant="ghost" size="sm" busy={sending.isPending} onClick={() => sending.mutate()}>
-        Forgot your password?
-      </Button>
+      <Row>
+        <Button variant="ghost" size="sm" busy={sending.isPending} onClick={() => sending.mutate()}>
+          Forgot your password?
+        </Button>
+      </Row>
     </>
   );
 }
