@@ -7,14 +7,14 @@ const list = (...items: string[]): string => items.map((item) => `- ${item}`).jo
 export const bookingTerms: Section[] = [
   [
     'What these terms cover',
-    'They apply to every holiday that you book with us, on this site, by phone or at a counter. What a tour’s own page says of its price, its dates and its cancellation charges is part of the contract, and comes before these terms where the two differ.',
-    'The contract is between the company named below and the person who books. Whoever books for others does so with their consent, and passes on what we write.',
+    'These terms apply to every holiday that you book with us online, by phone or in person. The price, dates and cancellation charges on a tour’s page are part of the contract. Where they differ from these terms, the tour’s page applies.',
+    'The contract is between the company named below and the person who books. If you book for others, you confirm that you have their consent and will pass on our messages.',
   ],
   [
     'Booking',
-    'Your seats are held for the time shown while you book. The booking is made when we have confirmed it in writing with a reference; until then nobody owes anything.',
-    'Give names as in the passport or photo ID, and the date of birth of every traveller. The price depends on ages and rooms, and an airline charges for a name that has to be corrected.',
-    'We may decline a booking, for instance when a tour is not suitable for somebody’s age or health. Whatever you have paid is then returned in full.',
+    'Your seats are held for the time shown while you book. Your booking is final when we confirm it in writing with a reference; until then neither side owes anything.',
+    'Give names as in the passport or photo ID, and the date of birth of every traveller. The price depends on ages and rooms, and airlines charge for name corrections.',
+    'We may decline a booking, for instance when a tour is not suitable for somebody’s age or health. We then refund whatever you have paid in full.',
   ],
   [
     'Price and taxes',
@@ -38,35 +38,35 @@ export const bookingTerms: Section[] = [
   ],
   [
     'If we change or cancel',
-    'A departure marked as guaranteed runs. Other departures need a minimum number of guests. If there are fewer, we tell you at least 30 days before departure. You then choose another date, another tour, or the whole amount back.',
-    'If we have to change something important, such as the dates, the country or the class of the hotels, you have the same choice. Smaller changes of order, flight times or hotels of the same class may be made on the way, and we tell you as soon as we know.',
-    'When war, weather, an epidemic or an order of the authorities makes a tour impossible, we return what we ourselves get back or have not spent, and show you how we calculated it.',
+    'A departure marked as guaranteed runs. Other departures need a minimum number of guests. If there are fewer, we tell you at least 30 days before departure. You then choose another date, another tour or a full refund.',
+    'If we have to change something important, such as the dates, the country or the class of the hotels, you have the same choice. Smaller changes to the order of visits, flight times or hotels of the same class may be made during the tour, and we tell you as soon as we know.',
+    'When war, weather, an epidemic or an order of the authorities makes a tour impossible, we refund what our suppliers refund to us and what we have not spent, and show you how we calculated it.',
   ],
   [
     'Refunds',
-    'What we owe you is sent within seven working days of the cancellation, to the card, UPI or account from which you paid. Your bank may need a few days more.',
+    'We send your refund within seven working days of the cancellation to the card, UPI ID or account from which you paid. Your bank may need a few more days.',
   ],
   [
     'Passports, visas and health',
-    'Everybody needs valid papers for the tour: within India an identity card with a photograph, abroad a passport that is valid for six months after the return. We prepare the visa file and book the appointment; the decision is the consulate’s alone.',
-    'If a visa is refused although your file was complete and on time, the cancellation charge of that day applies, less what hotels return to us. Tell us before you book of an illness, an allergy, a pregnancy or anything else that matters on the way.',
+    'Every traveller needs valid documents: a photo ID for tours in India, and a passport valid for six months after your return for tours abroad. We prepare your visa file and book the appointment; the decision is the consulate’s alone.',
+    'If a visa is refused although your file was complete and on time, the cancellation charge of that day applies, less what hotels return to us. Before you book, please tell us about any illness, allergy, pregnancy or anything else that may affect your tour.',
   ],
   [
     'Insurance',
-    'Where travel insurance is part of the tour, its page says so. Everywhere else we recommend cover for illness, accident, baggage and cancellation; ask us for an offer. The terms of the insurer hold, and claims are settled by the insurer.',
+    'Where travel insurance is part of the tour, its page says so. Everywhere else we recommend cover for illness, accident, baggage and cancellation; ask us for a quote. The insurer’s terms apply, and the insurer settles claims.',
   ],
   [
     'On the tour',
-    'The tour manager may change the order of visits when weather, strikes or safety ask for it. Whoever endangers others or breaks the law of the country may be asked to leave the group, without a refund for the rest.',
-    'Something is wrong? Tell the tour manager or our number for guests on the spot, so that it can be put right while it matters.',
+    'The tour manager may change the order of visits if weather, strikes or safety require it. Guests who endanger others or break local laws may be asked to leave the group without a refund for the rest of the tour.',
+    'If something goes wrong, tell the tour manager or call our 24-hour helpline at once, so that we can put it right during the tour.',
   ],
   [
     'Our liability',
-    'We answer for the careful choice of hotels, carriers and guides, and for doing what we have promised. Airlines, railways and hotels carry you under their own conditions, and the limits of liability that the law gives them hold for us as well. Nothing here takes away a right that the Consumer Protection Act, 2019 gives you.',
+    'We are responsible for choosing hotels, carriers and guides with care, and for delivering what we have promised. Airlines, railways and hotels provide their services under their own conditions, and the legal limits of their liability also apply to us. Nothing here limits your rights under the Consumer Protection Act, 2019.',
   ],
   [
     'Complaints',
-    'Write to our grievance officer, who is named below, with your reference. Under the Consumer Protection (E-Commerce) Rules, 2020 you have an acknowledgement with a ticket number within 48 hours, and an answer within one month.',
+    'Write to our grievance officer, who is named below, with your reference. Under the Consumer Protection (E-Commerce) Rules, 2020 you receive an acknowledgement with a ticket number within 48 hours and an answer within one month.',
     'You may also call the National Consumer Helpline on 1915, or go to the consumer commission of the place where you live or work. Indian law applies.',
   ],
 ];
