@@ -474,22 +474,3 @@ test('requests a move to a date at the price that was shown', async () => {
     ]),
   );
 });
-
-test('expands sent messages to their text', async () => {
-  const sent = {
-    id: 1,
-    template: 'x',
-    subject: 'Your booking is confirmed',
-    body: 'Hello Asha,\n\nYour seats are yours.',
-    state: 'sent',
-    created_at: '2026-11-20T10:06:00+00:00',
-    sent_at: '2026-11-20T10:06:00+00:00',
-  };
-  const queued = { ...sent, id: 2, subject: null, body: null, state: 'queued', sent_at: null };
-  serve({ booking_details: bookingDetails({ messages: [sent, queued] }), links: link });
-  await openBooking();
-  const messages = region('Our messages to you');
-  expect(messages.getAllByRole('group')).toHaveLength(1);
-  expect(messages.getByText('Your booking is confirmed')).toBeInTheDocument();
-  expect(messages.getByText(/Your seats are yours/)).toBeInTheDocument();
-});
