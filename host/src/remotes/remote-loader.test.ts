@@ -253,7 +253,7 @@ test('sets integrity and CORS on an entry script and removes it after it runs', 
   const { loader } = setUp([live], { entry: () => 'hangs' });
   void loader.load('remote-admin').catch(() => undefined);
   await jest.advanceTimersByTimeAsync(0);
-  expect(entryElement()).toMatchObject({ integrity: 'sha384-00', crossOrigin: 'anonymous' });
+  expect(entryElement()).toMatchObject({ integrity: 'sha256-00', crossOrigin: 'anonymous' });
   entryElement()?.dispatchEvent(new Event('load'));
   await jest.advanceTimersByTimeAsync(0);
   expect(entryElement()).toBeNull();

@@ -13,7 +13,7 @@ export function sampleEntry(
   return {
     url: `/releases/remote-admin/${version}/remoteEntry.js`,
     ...(fallbackUrl ? { fallbackUrl } : {}),
-    metadata: { version, integrity: 'sha384-00' },
+    metadata: { version, integrity: 'sha256-00' },
     deployment: { traffic, default: (extras?.role ?? 'live') === 'live' || extras?.role === 'preview' },
     extras: {
       revision: 7,

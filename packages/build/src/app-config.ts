@@ -122,7 +122,7 @@ function appPlugins(app: App, refresh: boolean): WebpackPluginInstance[] {
           compiledOnArrival(),
           namedEntries(container),
           noChunkZero,
-          new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+          new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
           ...compressed(),
         ]
       : []),

@@ -12,7 +12,7 @@ import { viewport, type Engine, type Session } from './engine';
 const preferences = 'user_pref("network.proxy.allow_hijacking_localhost", true);\n';
 
 /** Firefox calls a file that was cut short, by a move or by the network, one of the wrong content: none at all. */
-const hashOfNothing = createHash('sha384').digest('base64');
+const hashOfNothing = createHash('sha256').digest('base64');
 
 interface LogEntry {
   readonly level: 'debug' | 'info' | 'warn' | 'error';

@@ -7,10 +7,10 @@ import { fixturesFileName, readLoads, snapshotsFileName } from '../../releases/s
 import { eachOf, readText, type ReleaseStore } from '../../store/release-store';
 
 /** webpack's tables of its files, by the number of a chunk. */
-const fileTables = /\{(?:"?[\w-]+"?:"(?:[\da-f]{8}|sha384-[\w+/=]+)",?)+\}/g;
+const fileTables = /\{(?:"?[\w-]+"?:"(?:[\da-f]{8}|sha256-[\w+/=]+)",?)+\}/g;
 
 /** Hashes in names of files, in tags and in the registry of a page. */
-const hashesInText = /(?<=\.)[\da-f]{8}(?=\.\w+\b)|sha384-[\w+/=]+/g;
+const hashesInText = /(?<=\.)[\da-f]{8}(?=\.\w+\b)|sha256-[\w+/=]+/g;
 
 /** A text of a release, in which nothing depends on its version. */
 export const withoutVersion = (
