@@ -138,7 +138,7 @@ export function siteCases(original: { id: string; destination: string }): Case[]
       readingSql({
         from: 'destination_cards',
         select:
-          'slug, name, kind, scope, region_slug, intro, hero_path, hero_focal_x, hero_focal_y, package_count, price_from_paise',
+          'slug, name, kind, scope, region_slug, hero_path, hero_focal_x, hero_focal_y, package_count, price_from_paise',
         order: 'sort, name',
       }),
     ],

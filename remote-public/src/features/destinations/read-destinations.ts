@@ -12,8 +12,6 @@ export const cardSchema = row({
   kind,
   scope,
   region_slug: v.nullable(v.string()),
-  /** Of a region; otherwise empty. */
-  intro: v.string(),
   hero_path: v.nullable(v.string()),
   /** From 0 to 1, from the left and from the top. */
   hero_focal_x: v.number(),
@@ -48,9 +46,7 @@ export async function readDestinationCards(signal: AbortSignal) {
     .order('sort')
     .order('name')
     .abortSignal(signal);
-  const cards = parse(v.array(cardSchema), unwrap(result));
-  // Only regions show theirs; every page with a list of destinations carries them all.
-  return cards.map((card) => (card.kind === 'region' ? card : { ...card, intro: '' }));
+  return parse(v.array(cardSchema), unwrap(result));
 }
 
 /** @throws AppError `not-found` for an unknown slug */

@@ -3,7 +3,6 @@ import type { DestinationCard } from './destination';
 export interface Region {
   readonly slug: string;
   readonly name: string;
-  readonly intro: string;
   readonly destinations: readonly DestinationCard[];
 }
 
@@ -11,15 +10,14 @@ export interface Region {
 export function groupByRegion(cards: readonly DestinationCard[]): Region[] {
   const regions = cards.filter((card) => card.kind === 'region');
   const places = cards.filter((card) => card.kind !== 'region');
-  const grouped = regions.map(({ slug, name, intro }) => ({
+  const grouped = regions.map(({ slug, name }) => ({
     slug,
     name,
-    intro,
     destinations: places.filter((place) => place.regionSlug === slug),
   }));
   const known = new Set(regions.map((region) => region.slug));
   const rest = places.filter((place) => place.regionSlug === null || !known.has(place.regionSlug));
-  const others = { slug: '', name: 'More destinations', intro: '', destinations: rest };
+  const others = { slug: '', name: 'More destinations', destinations: rest };
   return [...grouped, others].filter((region) => region.destinations.length > 0);
 }
 
