@@ -124,12 +124,14 @@ test('notices a customer whom another tab stores, not one whom it removes', asyn
 test('verifies the current password before a password change', async () => {
   await identity.signIn('asha@example.com', 'wander-2026');
   service.requests.length = 0;
-  await identity.changePassword('wander-2026', 'wander-2027');
-  const [verified, changed] = ['accounts:signInWithPassword', 'accounts:update'].map((operation) =>
-    service.requests.indexOf(operation),
-  );
-  expect(verified).toBeGreaterThanOrEqual(0);
-  expect(changed).toBeGreaterThan(verified!);
+  service.answers['accounts:signInWithPassword'] = ({ email, password }) => {
+    expect([email, password]).toEqual(['asha@example.com', 'wander-2026']);
+    return refused('INVALID_PASSWORD');
+  };
+  await expect(identity.changePassword('wander-2026', 'wander-2027')).rejects.toMatchObject({
+    code: 'auth/wrong-password',
+  });
+  expect(service.requests).not.toContain('accounts:update');
 });
 
 test('ends the session when a token refresh fails for good, not without network', async () => {
