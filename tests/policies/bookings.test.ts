@@ -453,13 +453,15 @@ describe('customer access to a booking', () => {
 
 test('expires holds, closes past tours and advances the next departure in housekeeping', async () => {
   await expire((await hold()).id);
-  await world.sql(`do $$ begin
-    insert into departures (id, package_id, starts_on, seats_total) values ('${ids.unused}', '${ids.live}', app.today() + 90, 10);
-    insert into departure_prices (departure_id, occupancy, amount_paise) values ('${ids.unused}', 'twin', 9000000);
-    set local session_replication_role = replica; -- as if the days had passed by themselves
+  await world.sql(
+    `insert into departures (id, package_id, starts_on, seats_total) values ('${ids.unused}', '${ids.live}', app.today() + 90, 10)`,
+  );
+  await world.sql(
+    `insert into departure_prices (departure_id, occupancy, amount_paise) values ('${ids.unused}', 'twin', 9000000)`,
+  );
+  await world.bypass(`
     update departures set starts_on = app.today() - 1 where id = '${ids.liveDeparture}';
-    update packages set next_departure = app.today() - 1 where id = '${ids.live}';
-  end $$`);
+    update packages set next_departure = app.today() - 1 where id = '${ids.live}'`);
   await housekeeping();
   expect(await seats()).toEqual({ held: 0, booked: 2 });
   expect(

@@ -76,9 +76,9 @@ const publishAt = (at: string) => `update packages set publish_at = ${at} where 
 
 test('changes the version when a schedule falls due without a changed row', async () => {
   await world.sql(publishAt(`now() + interval '1 hour'`));
-  // Without triggers, as if the hour had passed.
-  const pass = `set local session_replication_role = replica; ${publishAt(`now() - interval '1 second'`)};`;
-  expect(await changes(`do $$ begin ${pass} end $$`)).toBe(true);
+  const before = await version();
+  await world.bypass(publishAt(`now() - interval '1 second'`));
+  expect(await version()).not.toBe(before);
 });
 
 test('removes old changes without a change of version', async () => {

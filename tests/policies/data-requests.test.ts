@@ -4,16 +4,9 @@ import { setUpWorld } from './support/world';
 
 const world = setUpWorld();
 
-/** Statements past the guards and triggers. */
-const bypass = (statements: string) =>
-  world.sql(`do $bypass$ begin
-    perform set_config('session_replication_role', 'replica', true);
-    ${statements};
-  end $bypass$`);
-
 // The guests have no account, and the tour is completed and settled.
 beforeEach(() =>
-  bypass(`
+  world.bypass(`
     update enquiries set customer_uid = null, customer_contact = null;
     update quotes set customer_uid = null, customer_contact = null;
     update bookings set customer_uid = null, status = 'completed',
@@ -126,7 +119,7 @@ test('keeps completed requests for three years', async () => {
     [1094, 1],
     [1096, 0],
   ] as const) {
-    await bypass(`
+    await world.bypass(`
       update data_requests set at = now() - interval '${days} days';
       update retention_rules set ran_at = null`);
     await world.sql('call app.housekeeping()');

@@ -46,14 +46,6 @@ export const company = {
   grievance_email: 'grievance@alpine.example',
 };
 
-/** Retires a destination without the check for published packages, like rows from before the rule. */
-export const retireAsBefore = (id: string) => `
-do $before$
-begin
-  perform set_config('session_replication_role', 'replica', true);
-  update destinations set active = false where id = '${id}';
-end $before$`;
-
 /**
  * Empties every table but the administrators' and restores the fixture in one statement, from any state. Deletes rows
  * without triggers: truncation creates new files for each table and index, which takes ten times as long.

@@ -53,6 +53,8 @@ export interface World {
     text: string,
     params?: unknown[],
   ): Promise<T>;
+  /** Runs statements past guards and triggers, as if time had passed or a rule were new. */
+  bypass(statements: string): Promise<unknown>;
   /** Restores the fixture. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -183,6 +185,11 @@ async function startWorld(): Promise<World> {
     sql,
     row: async <T extends Record<string, unknown>>(text: string, params?: unknown[]) =>
       (await sql<T>(text, params))[0]!,
+    bypass: (statements) =>
+      sql(`do $bypass$ begin
+        set local session_replication_role = replica;
+        ${statements};
+      end $bypass$`),
     reset,
     close: () => backend.close(),
   };
