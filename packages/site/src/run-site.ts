@@ -220,6 +220,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
       developmentOrigins: development?.origins,
       upstreams: services.upstreams,
       firebaseAuth: hosted && firebaseAuthOrigin(hosted.config),
+      stopping: options.signal,
     };
     const edge = await start.showStep('Rendering the first pages', () => startEdge(edgeOptions, stops));
     signal.throwIfAborted();

@@ -10,7 +10,10 @@ import {
 import { log } from '@aertrip/telemetry';
 import type { StopList } from './on-stop';
 
-type StartOptions = Omit<EdgeOptions, 'renderer' | 'dataVersions'>;
+interface StartOptions extends Omit<EdgeOptions, 'renderer' | 'dataVersions'> {
+  /** Aborted when the site stops. */
+  readonly stopping: AbortSignal;
+}
 
 const describeRelease = ({ name, version, owner }: RemoteRelease) =>
   `${name}@${version}${owner ? ` (${owner})` : ''}`;
@@ -23,13 +26,14 @@ export async function startEdge(
   options: StartOptions,
   stops: StopList,
 ): Promise<ReturnType<typeof createEdge>> {
-  const { config, service, upstreams } = options;
+  const { config, service, upstreams, stopping } = options;
   const processes = createPageRenderer({
     config,
     library: service.library,
     health: service.health,
     // Calls the data service directly instead of through the edge.
     dataUrl: upstreams?.data,
+    stopping,
     onFailure: (error, { remote }) =>
       log.error(`A page could not be rendered${remote ? ` by ${describeRelease(remote)}` : ''}.`, error),
   });

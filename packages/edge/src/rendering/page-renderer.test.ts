@@ -182,14 +182,28 @@ const isAlive = (pid: number) => {
   }
 };
 
-test('replaces an idle process that was killed', async () => {
-  const warned = jest.spyOn(console, 'log').mockImplementation(() => {});
-  start();
+/** Ends an idle process of the pool from outside, and renders the next page. @returns the lines logged meanwhile */
+async function endProcess(signal: NodeJS.Signals): Promise<string> {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const pid = Number((await patiently('/pid'))?.body);
-  process.kill(pid, 'SIGKILL');
+  process.kill(pid, signal);
   while (isAlive(pid)) await nextTurn();
   expect(await patiently('/')).toBeDefined();
-  warned.mockRestore();
+  const lines = logged.mock.calls.join();
+  logged.mockRestore();
+  return lines;
+}
+
+test('replaces an idle process that was killed, and logs it', async () => {
+  start();
+  expect(await endProcess('SIGKILL')).toContain('A render process has ended');
+});
+
+test('logs no process that ends with the site', async () => {
+  const stopping = new AbortController();
+  start({ stopping: stopping.signal });
+  stopping.abort();
+  expect(await endProcess('SIGTERM')).not.toContain('A render process has ended');
 });
 
 test('replaces a process that fills its memory', async () => {

@@ -49,6 +49,8 @@ export interface PageRendererOptions {
   readonly health?: Health;
   /** Script that sets the clock of the processes, for pages of recorded data. */
   readonly clock?: string;
+  /** Aborted when the site stops. */
+  readonly stopping?: AbortSignal;
   /** Gets the reason why a page was not rendered. */
   readonly onFailure: (error: unknown, request: RenderRequest) => void;
 }
@@ -107,10 +109,10 @@ function endOf(error: unknown): RenderEnd {
  * process costs that one render; one that hangs or ends its processes again and again is not asked for a while.
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { config, library, onFailure, health, timeLimit = 5000, memoryLimit = 256, clock } = options;
+  const { config, library, onFailure, health, timeLimit = 5000, memoryLimit = 256, clock, stopping } = options;
   const { dataUrl = config.supabase.url, processes = Math.max(2, availableParallelism()) } = options;
   const readBundle = createServerBundles(library);
-  const pool = createRenderPool({ processes, memoryLimit, dataUrl, clock });
+  const pool = createRenderPool({ processes, memoryLimit, dataUrl, clock, stopping });
   const breaker = createRenderBreaker({
     onOpen: (release) =>
       health?.report(placeOf(release), 'It hangs or ends its processes; its pages are left to the browsers.'),

@@ -38,6 +38,8 @@ export interface RenderPoolOptions {
   readonly dataUrl: string;
   /** Script that sets the clock of the processes. */
   readonly clock?: string;
+  /** Aborted when the site stops: a signal to its process group ends these processes as well. */
+  readonly stopping?: AbortSignal;
 }
 
 export interface PoolRequest {
@@ -79,7 +81,7 @@ interface Pair {
  * Pools of processes, one for each pair of releases, so that no release meets the code of another. A process has no
  * environment, and reads no file but its own code and its releases; it starts no process and no thread.
  */
-export function createRenderPool({ processes, memoryLimit, dataUrl, clock }: RenderPoolOptions) {
+export function createRenderPool({ processes, memoryLimit, dataUrl, clock, stopping }: RenderPoolOptions) {
   const ending = new Set<Promise<void>>();
 
   async function end(made: Promise<Pair>): Promise<void> {
@@ -123,7 +125,9 @@ export function createRenderPool({ processes, memoryLimit, dataUrl, clock }: Ren
       ],
     });
     // An idle process that was killed, for lack of memory on the machine: the next task starts another.
-    pool.on('error', (error: Error) => log.warn(`A render process has ended. ${error.message}`));
+    pool.on('error', (error: Error) => {
+      if (!stopping?.aborted) log.warn(`A render process has ended. ${error.message}`);
+    });
     return { pool, folder };
   }
 
