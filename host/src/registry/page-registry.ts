@@ -15,7 +15,6 @@ export function findPageRegistry(): Promise<Registry | undefined> {
   return findRegistry({
     inlined: document.getElementById('registry')?.textContent,
     fetchFresh: fetchRegistry,
-    baked: __BAKED_REGISTRY__,
     memory: safeStorage('local'),
     allowed: { page: location.href, origins: getSiteConfig().releaseOrigins ?? [] },
   });

@@ -13,7 +13,6 @@ function sources(changes: Partial<RegistrySources> = {}): RegistrySources {
   return {
     inlined: text(at(7)),
     fetchFresh: jest.fn().mockRejectedValue(new Error('404')),
-    baked: '',
     memory: safeStorage('local'),
     allowed: { page: 'https://aertrip.example/', origins: [] },
     ...changes,
@@ -59,9 +58,8 @@ test.each<[string | undefined, ...RegExp[]]>([
   expect(takeWarnings()).toEqual(warnings.map((warning) => expect.stringMatching(warning)));
 });
 
-test('falls back to the last valid registry, then the built-in one', async () => {
-  const broken = { inlined: 'nonsense', baked: text(at(3)) };
-  expect(versionOf(await findRegistry(sources(broken)))).toBe('1.3.0');
+test('falls back to the last valid registry', async () => {
+  const broken = { inlined: 'nonsense' };
   await findRegistry(sources());
   expect(versionOf(await findRegistry(sources(broken)))).toBe('1.7.0');
   localStorage.clear();

@@ -15,8 +15,6 @@ export interface RegistrySources {
   readonly inlined: string | null | undefined;
   /** Requests it from the edge again. */
   readonly fetchFresh: () => Promise<string>;
-  /** Built into the host. */
-  readonly baked: string;
   /** Stores the last valid one in this browser. */
   readonly memory: SafeStorage;
   /** URL of the page, and further origins for releases. */
@@ -68,14 +66,14 @@ function readValid(text: string, source: string, allowed: RegistrySources['allow
 }
 
 /**
- * The registry of the page: the inlined one; else a fresh one from the edge; else the last valid one of this browser;
- * else the built-in one. A page older than this browser's last registry may be stale: then the edge's response
+ * The registry of the page: the inlined one; else a fresh one from the edge; else the last valid one of this browser.
+ * A page older than this browser's last registry may be stale: then the edge's response
  * decides, even if it is older. Only while the edge is unreachable does the page refuse an older revision of a
  * remote.
  * @returns `undefined` without any source
  */
 export async function findRegistry(sources: RegistrySources): Promise<Registry | undefined> {
-  const { inlined, fetchFresh, baked, memory, allowed } = sources;
+  const { inlined, fetchFresh, memory, allowed } = sources;
   const rememberedText = memory.getItem(rememberedKey);
   const seen = rememberedText ? readValid(rememberedText, 'remembered by this browser', allowed) : undefined;
 
@@ -95,5 +93,5 @@ export async function findRegistry(sources: RegistrySources): Promise<Registry |
     memory.setItem(rememberedKey, JSON.stringify(registry));
     return registry;
   }
-  return seen ?? (baked ? readValid(baked, 'built into the host', allowed) : undefined);
+  return seen;
 }

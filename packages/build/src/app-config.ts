@@ -7,7 +7,6 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { emittedName, factsOfApp, readApp, serverBundle, type App, type AppOptions } from './app-options';
-import { bakedRegistry } from './baked-registry';
 import { BuildFactsPlugin } from './build-facts-plugin';
 import { minifiedStyles } from './minified-styles';
 import { oneRuntime, withoutSnapshots } from './one-runtime';
@@ -106,7 +105,6 @@ function appPlugins(app: App, refresh: boolean): WebpackPluginInstance[] {
       ignoreOrder: true,
     }),
     ...(isHost ? hostSharing(app, refresh) : remoteSharing(app, refresh)),
-    ...(isHost ? [new webpack.DefinePlugin({ __BAKED_REGISTRY__: JSON.stringify(bakedRegistry()) })] : []),
     ...(refresh
       ? [
           new ReactRefreshPlugin({

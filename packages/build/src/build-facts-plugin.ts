@@ -1,7 +1,6 @@
 import type { Compilation, Compiler } from 'webpack';
 import { contractNumber, olderContracts } from './contract';
 import type { OwnPages } from './package-file';
-import { readSource, sourceFile } from './source';
 import { exportedSymbols, isContainerEntry, sortedSymbols, usedSymbols } from './symbols';
 
 interface BuildFacts extends Pick<OwnPages, 'owner' | 'dataVersion' | 'title'> {
@@ -62,10 +61,7 @@ function initialFiles(compilation: Compilation): string[] {
   return [...new Set([...initial, ...exposed, ...late])].filter((file) => !file.endsWith('.map'));
 }
 
-/**
- * Writes `build.json`: metadata of a build for publishing and the edge. A release build also records its sources in
- * `source.json`.
- */
+/** Writes `build.json`: metadata of a build for publishing and the edge. */
 export class BuildFactsPlugin {
   readonly #facts: BuildFacts;
 
@@ -102,8 +98,6 @@ export class BuildFactsPlugin {
         const json = JSON.stringify(this.#json(compilation), null, 2);
         if (compilation.getAsset(statsFile)) compilation.deleteAsset(statsFile);
         compilation.emitAsset('build.json', new sources.RawSource(json));
-        const source = compiler.options.mode === 'production' ? readSource(compiler.context) : undefined;
-        if (source) compilation.emitAsset(sourceFile, new sources.RawSource(JSON.stringify(source)));
       });
     });
   }

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { factsOfApp, readApp } from './app-options';
 import { contractNumber } from './contract';
 import { designSystemRange, sameMajor, singletons } from './shares';
-import { readSource, sourceFile } from './source';
 
 const files = v.optional(v.object({ sync: v.array(v.string()), async: v.array(v.string()) }), {
   sync: [],
@@ -91,6 +90,4 @@ export function writeFacts(folder: string): void {
   for (const byProduct of ['mf-stats.json', '.vite'])
     rmSync(path.join(output, byProduct), { recursive: true, force: true });
   writeFileSync(path.join(output, 'build.json'), JSON.stringify(facts, null, 2));
-  const source = readSource(folder);
-  if (source) writeFileSync(path.join(output, sourceFile), JSON.stringify(source));
 }

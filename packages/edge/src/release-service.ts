@@ -1,8 +1,10 @@
-import { logKey } from '@aertrip/release';
+import { randomBytes } from 'node:crypto';
+import { withTimeLimit } from '@aertrip/platform/with-time-limit';
+import { logKey, previewKey, type ReleaseStore } from '@aertrip/release';
 import { createBackgroundJobs } from './counts/background-jobs';
 import { createVisitCounter } from './counts/visit-counter';
 import { createStoreClock } from './counts/write-counts';
-import { createHealth, type Health } from './health';
+import { createHealth, errorMessage, type Health } from './health';
 import { createMemoryCounters, type CounterStore } from './limits/counters';
 import { createDevelopmentRemotes } from './releases/development-remotes';
 import { createEdgeCopy, type EdgeCopyOptions } from './releases/edge-copy';
@@ -10,7 +12,6 @@ import { followLog, type FollowOptions } from './releases/follow-log';
 import { dataVersionNames } from './releases/page-facts';
 import { createReleaseLibrary } from './releases/release-library';
 import { createPreviews } from './releases/previews';
-import { readPreviewKeys } from './releases/preview-keys';
 import { createVisitors } from './releases/visitors';
 
 /** Bytes of release files that an edge keeps in memory, for a store that is far away or gone. */
@@ -27,11 +28,20 @@ interface ReleaseServiceOptions extends Omit<FollowOptions, 'health' | 'copy'> {
   readonly noticeUrl?: string;
 }
 
+/** Previews last while this process does where a folder cannot be written. Each edge of a bucket would have a key of its own. */
+async function readPreviewKey(store: ReleaseStore, health: Health, timeLimit = 2000): Promise<string> {
+  return withTimeLimit(previewKey(store), timeLimit).catch((error: unknown) => {
+    if (store.location.startsWith('s3://')) throw error;
+    health.report('The key of previews', `${errorMessage(error)} One is used that ends with this process.`);
+    return randomBytes(32).toString('base64url');
+  });
+}
+
 /** @throws ReleaseRefused when the store is a bucket and the key of previews is not set */
 export async function createReleaseService(options: ReleaseServiceOptions) {
   const { store, channel, siteUrl, edge, timeLimit, noticeUrl } = options;
   const { health = createHealth(), counters = createMemoryCounters() } = options;
-  const key = await readPreviewKeys(store, health, { timeLimit });
+  const key = await readPreviewKey(store, health, timeLimit);
   const copy = options.copy && createEdgeCopy(store, channel, options.copy);
   const source = followLog({ ...options, health, copy: copy?.store });
   function isNamed(app: string, version: string): boolean {

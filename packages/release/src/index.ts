@@ -54,7 +54,7 @@ export {
   type ReleaseManifest,
 } from './releases/manifest';
 export { createPreview, previewKey, readPreview } from './releases/preview';
-export type { Preview, VerifyingKeys } from './releases/preview';
+export type { Preview } from './releases/preview';
 export { publish } from './publish/publish';
 export { ReleaseRefused, type RefusalCode } from './core/refusal';
 export {

@@ -98,15 +98,3 @@ export async function replaceRegistry(page: Page, change: (registry: Registry) =
     return route.fulfill({ response: answer, body: withRegistry(await answer.text(), change) });
   });
 }
-
-/** The registry that a host's script may carry from its build, as the minifier writes it. */
-export const bakedRegistry = /'\{"schema":"[^']*'/;
-
-/** Removes the built-in registry from the host, if there is one. */
-export async function forgetBakedRegistry(page: Page) {
-  await page.route('**/releases/host/**/*.js', async (route) => {
-    const answer = await route.fetch();
-    const script = await answer.text();
-    return route.fulfill({ response: answer, body: script.replace(bakedRegistry, () => "''") });
-  });
-}

@@ -1,5 +1,5 @@
 import { expect, open, test, type Page } from '../support/fixtures';
-import { forgetBakedRegistry, never, notFound, replaceRegistry } from '../faults/faults';
+import { never, notFound, replaceRegistry } from '../faults/faults';
 import { places } from '../faults/places';
 import { nightlyUnless } from '../support/nightly';
 
@@ -39,7 +39,6 @@ for (const [name, fault] of Object.entries(faults)) {
     nightlyUnless(name === everyTime),
     async ({ page }) => {
       await breakRegistry(page, fault);
-      await forgetBakedRegistry(page);
       await page.goto('/');
       await expect(page.getByRole('heading', { name: 'This website could not be loaded' })).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

@@ -5,13 +5,12 @@ import {
   type DevelopmentGrant,
   type Ownership,
   type RegistryEntry,
-  type VerifyingKeys,
 } from '@aertrip/release';
 import type { LiveReleases } from './live-releases';
 
 interface DevelopmentRemotesOptions {
   /** Signs previews as well. */
-  readonly key: VerifyingKeys;
+  readonly key: string;
   readonly channel: string;
   readonly ownership: () => Ownership | undefined;
 }

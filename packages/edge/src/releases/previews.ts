@@ -9,7 +9,6 @@ import {
   type Preview,
   type ReleaseManifest,
   type RegistryOptions,
-  type VerifyingKeys,
 } from '@aertrip/release';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
@@ -19,7 +18,7 @@ import type { ReleaseLibrary } from './release-library';
 const cookieName = 'aertrip_preview';
 
 interface PreviewsOptions extends Omit<RegistryOptions, 'ownership'> {
-  readonly key: VerifyingKeys;
+  readonly key: string;
   readonly channel: string;
   readonly library: ReleaseLibrary;
   readonly siteUrl: string;

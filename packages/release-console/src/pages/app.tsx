@@ -38,7 +38,6 @@ function VersionCard({ of, version: { version, manifest, isPassed, checks, chang
           Published <When at={manifest.publishedAt} /> by {manifest.publishedBy}
         </p>
       )}
-      <p class="text">{manifest?.notes}</p>
       {version !== of.live && <Badge tone={isPassed ? 'good' : 'plain'}>{checks}</Badge>}
       {count > 0 && version !== of.live && (
         <a href={`${paths.plan({ act: 'promote', app: of.app, version })}#screens`}>

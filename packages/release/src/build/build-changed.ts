@@ -1,22 +1,19 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readLiveApp, readRecord, type Stream } from '../channel/apps';
-import { deriveRegistry } from '../channel/derive-registry';
 import { type Channel, readHistory } from '../channel/log';
 import { type ChannelChange, type LiveApp, liveAppOf, localBuilder } from '../channel/record';
 import { describeFreeze, freezeAt } from '../channel/state';
 import { ReleaseRefused } from '../core/refusal';
 import { workspaceApps, workspaceOwnership } from '../core/repository';
-import { bakedKey } from '../core/store-layout';
 import { compareWithLive, liveCounterparts } from '../gate/counterparts';
 import { failuresOf } from '../gate/gate';
 import { addMissingRemotes, setPaths } from '../operations/paths';
 import { activateLocalBuild } from '../operations/promote';
 import { publish } from '../publish/publish';
 import { readReleaseManifest, type ReleaseManifest, requireRelease } from '../releases/manifest';
-import { isHostedStore, openStore, type StoreLike, toStore } from '../store/open-store';
-import { readText } from '../store/release-store';
+import { isHostedStore, openStore, type StoreLike } from '../store/open-store';
 import { contentVersion } from './build-inputs';
 import { gitRevision } from './git-revision';
 import { runBuild } from './run-build';
@@ -50,25 +47,6 @@ interface BuildChangedOptions {
 const maxBuilds = 3;
 
 /**
- * Writes the registry that a host build contains: that of the channel at the first build of this version. It does not affect
- * the version, so a release of a remote rebuilds no host; it is stored, so that a repeated build after a crash has the same
- * bytes.
- * @returns the path of the file
- */
-async function writeBakedRegistry(
-  version: string,
-  folder: string,
-  { store, channel }: BuildChangedOptions,
-): Promise<string> {
-  const opened = toStore(store);
-  const registry = await deriveRegistry(opened, channel);
-  await opened.create(bakedKey(version), JSON.stringify(registry));
-  const file = path.join(folder, 'registry.json');
-  await writeFile(file, (await readText(opened, bakedKey(version))) ?? '');
-  return file;
-}
-
-/**
  * Builds the current sources of an app into the store.
  * @returns the version, which identifies exactly the built sources
  */
@@ -82,8 +60,7 @@ async function buildRelease(app: string, options: BuildChangedOptions): Promise<
       if (await readReleaseManifest(store, app, version)) return version;
       const startedAt = performance.now();
       onProgress(`${app}: building ${version}`);
-      const bakedRegistry = app === 'host' ? await writeBakedRegistry(version, folder, options) : undefined;
-      await runBuild({ app, version, output, bakedRegistry, signal });
+      await runBuild({ app, version, output, signal });
       // A build matches its version only if the sources did not change meanwhile.
       if ((await contentVersion(app)) !== version) continue;
       await publish({

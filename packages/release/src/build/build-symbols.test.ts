@@ -11,8 +11,6 @@ import type { BuildFacts } from '../releases/build-facts';
 
 const builder = path.join(repositoryRoot, 'packages/release/src/testing/build-fixture.ts');
 
-const registryFile = 'registry.json';
-
 /** Builds the given sources with the real configuration. @returns the metadata and the files of the build */
 async function build(kind: 'host' | 'remote', sources: Readonly<Record<string, string>>) {
   const folder = await temporaryFolder();
@@ -21,7 +19,6 @@ async function build(kind: 'host' | 'remote', sources: Readonly<Record<string, s
   for (const [name, source] of Object.entries(sources)) await writeFile(path.join(folder, name), source);
   await promisify(execFile)(process.execPath, ['--import', 'tsx', builder, kind, folder], {
     cwd: repositoryRoot,
-    env: { ...process.env, BAKED_REGISTRY: sources[registryFile] ? path.join(folder, registryFile) : '' },
   });
   const read = (file: string) => readFile(path.join(folder, 'dist', file), 'utf8');
   return { facts: JSON.parse(await read('build.json')) as BuildFacts, read };
@@ -164,24 +161,17 @@ test.each<[string, (shares: Shares) => unknown, RegExp]>([
   expect(title).toBe('');
 });
 
-const entry = (version: string, traffic: number) => ({
-  metadata: { version },
-  deployment: { traffic, default: version === '1.1.0' },
-});
-
-test('lists the real exports of facades and CommonJS libraries of a host, and includes the registry without its canaries', async () => {
-  const entries = [entry('1.1.0', 95), entry('1.2.0', 5), entry('1.0.0', 0)];
-  const { facts, read } = await build('host', {
-    [registryFile]: JSON.stringify({ microFrontends: { 'remote-admin': entries } }),
+test('lists the real exports of facades and CommonJS libraries of a host', async () => {
+  const { facts } = await build('host', {
     'src/main.tsx': `
       import 'react-dom'; import 'react/jsx-runtime'; import 'shared-auth'; import '@aertrip/platform';
       import 'react-router-dom'; import '@tanstack/react-query';
       import { useState } from 'react';
-      useState(__BAKED_REGISTRY__);`,
+      useState();`,
     'src/facades/router.ts': `export { Link, useParams } from 'react-router'; export type { Path } from 'react-router';`,
     'src/facades/query.ts': `export { useQuery } from '#react-query';`,
   });
-  const { symbols, olderContracts, js } = facts;
+  const { symbols, olderContracts } = facts;
   expect(symbols).toMatchObject({
     'react-router-dom': ['Link', 'useParams'],
     '@tanstack/react-query': ['useQuery'],
@@ -191,9 +181,4 @@ test('lists the real exports of facades and CommonJS libraries of a host, and in
   });
   expect(symbols?.react).not.toContain('act');
   expect(olderContracts).toEqual([]);
-  const scripts = (await Promise.all(js.map(read))).join('');
-  const [baked = ''] = /"\{\\"microFrontends.*?\}"(?=\))/.exec(scripts) ?? [];
-  expect(JSON.parse(JSON.parse(baked) as string)).toEqual({
-    microFrontends: { 'remote-admin': [entry('1.1.0', 100), entry('1.0.0', 0)] },
-  });
 });

@@ -21,25 +21,16 @@ interface BuildOptions {
   readonly app: string;
   readonly version: string;
   readonly output: string;
-  /** Fallback registry of a host. */
-  readonly bakedRegistry?: string;
   readonly signal?: AbortSignal;
 }
 
-async function runWebpack({
-  app,
-  version,
-  output: folder,
-  bakedRegistry = '',
-  signal,
-}: BuildOptions): Promise<void> {
+async function runWebpack({ app, version, output: folder, signal }: BuildOptions): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', findWebpack()], {
     cwd: path.join(repositoryRoot, app),
     env: {
       ...process.env,
       RELEASE_VERSION: version,
       BUILD_OUTPUT: folder,
-      BAKED_REGISTRY: bakedRegistry,
       NODE_ENV: 'production',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,8 +1,7 @@
 import { hostName } from '../core/app-name';
-import { readReleaseManifest } from '../releases/manifest';
-import { readLiveApp, readRecord, type Stream } from './apps';
+import { readRecord } from './apps';
 import type { Channel } from './log';
-import { compareSpecificity, covers, isPathPattern, overlap } from './path-pattern';
+import { compareSpecificity, covers, isPathPattern } from './path-pattern';
 import type { ChannelRecord } from './record';
 
 /** The remotes of the site, with the route patterns that each may claim. */
@@ -86,59 +85,4 @@ export function howToOwn(ownership: Ownership, app: string, paths: readonly stri
   if (!own) return `npx mfe paths ${app} "${paths.join(',')}"`;
   const { refused } = allowedPaths(ownership, app, paths);
   return `npx mfe paths ${app} "${[...own, ...refused].join(',')}"`;
-}
-
-/** Overlaps with the patterns of other remotes, one sentence each. */
-export function describeOverlaps({ remotes }: Ownership, name: string): string[] {
-  const own = remotes[name]?.paths ?? [];
-  return Object.entries(remotes).flatMap(([other, { paths }]) =>
-    other === name
-      ? []
-      : paths.flatMap((pattern) =>
-          own
-            .filter((mine) => overlap(mine, pattern))
-            .map(
-              (mine) =>
-                `${mine} overlaps ${pattern} of ${other}; the more specific pattern of a path owns it.`,
-            ),
-        ),
-  );
-}
-
-/** Paths that the live release and the canary of an app claim. */
-interface LiveClaims {
-  readonly version: string;
-  readonly role: 'live' | 'canary';
-  readonly paths: readonly string[];
-  /** Claims that the site does not answer, with the reason, one sentence each. */
-  readonly refused: readonly string[];
-}
-
-/** Reads the claims of the live release and the canary of an app; empty without a live version. */
-export async function readLiveClaims(stream: Stream, ownership: Ownership): Promise<LiveClaims[]> {
-  const { store, app } = stream;
-  const current = await readLiveApp(stream);
-  if (!current) return [];
-  const { live, canary } = current;
-  const inUse = [
-    { version: live, role: 'live' as const },
-    ...(canary ? [{ version: canary.version, role: 'canary' as const }] : []),
-  ];
-  const claims = await Promise.all(
-    inUse.map(async ({ version, role }) => {
-      const paths = (await readReleaseManifest(store, app, version))?.paths;
-      return paths && { version, role, paths, refused: unownedPaths(ownership, app, paths) };
-    }),
-  );
-  return claims.filter((claim) => claim !== undefined);
-}
-
-/** The paths that an app owns, those that its releases claim, and those that the site does not answer, in sentences. */
-export function describeClaims(app: string, { remotes }: Ownership, claims: readonly LiveClaims[]): string[] {
-  const owned = remotes[app]?.paths;
-  return [
-    ...(owned ? [`${app} may claim ${owned.join(', ')}.`] : []),
-    ...claims.map(({ version, role, paths }) => `${version} (${role}) claims ${paths.join(', ') || 'none'}.`),
-    ...new Set(claims.flatMap(({ refused }) => refused.map((why) => `Not answered: ${why}`))),
-  ];
 }

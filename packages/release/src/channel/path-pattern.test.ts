@@ -1,4 +1,4 @@
-import { compareSpecificity, covers, isPathPattern, overlap } from './path-pattern';
+import { compareSpecificity, covers, isPathPattern } from './path-pattern';
 
 test.each([
   ['/*', '/', true],
@@ -58,16 +58,4 @@ test.each([
   ['/a shop', false],
 ])('%j is a pattern: %s', (text, expected) => {
   expect(isPathPattern(text)).toBe(expected);
-});
-
-test.each([
-  ['/:page', '/login', true],
-  ['/*', '/admin/login', true],
-  ['/shop/*', '/shop', true],
-  ['/a/:x', '/:y/b', true],
-  ['/shop', '/shop/new', false],
-  ['/shop/*', '/shop-search', false],
-])('%s and %s overlap: %s', (one, other, expected) => {
-  expect(overlap(one, other)).toBe(expected);
-  expect(overlap(other, one)).toBe(expected);
 });

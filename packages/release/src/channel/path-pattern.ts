@@ -94,17 +94,3 @@ export const covers = (pattern: string, claim: string): boolean =>
   withoutOptionals(claim).every((claimed) =>
     withoutOptionals(pattern).some((owned) => coversExpanded(owned, claimed)),
   );
-
-/** Whether some path matches both patterns. */
-export const overlap = (one: string, other: string): boolean =>
-  withoutOptionals(one).some((first) =>
-    withoutOptionals(other).some((second) => {
-      const [a, b] = [parse(first), parse(second)];
-      const common = Math.min(a.segments.length, b.segments.length);
-      const [longer, shorter] = a.segments.length > b.segments.length ? [a, b] : [b, a];
-      if (longer.segments.length > common && !shorter.hasSplat) return false;
-      return Array.from({ length: common }, (_, index) => [a.segments[index], b.segments[index]]).every(
-        ([left, right]) => left?.kind !== 'literal' || right?.kind !== 'literal' || left.text === right.text,
-      );
-    }),
-  );

@@ -24,17 +24,6 @@ export function afterRollback({ live, previous }: LiveApp, target: string): Vers
   return { live: target, previous: earlier, canary: null };
 }
 
-export type VersionRole = 'live' | 'canary' | 'previous';
-
-export function rolesOf(app: LiveApp | undefined, version: string): VersionRole[] {
-  if (!app) return [];
-  return [
-    ...(app.live === version ? ['live' as const] : []),
-    ...(app.canary?.version === version ? ['canary' as const] : []),
-    ...(app.previous[0] === version ? ['previous' as const] : []),
-  ];
-}
-
 /** The freeze of a channel at a time; `undefined` when releases are allowed. */
 export function freezeAt(record: ChannelRecord | undefined, now = new Date()): Freeze | undefined {
   const freeze = record?.freeze;

@@ -51,7 +51,6 @@ test('lists a new remote, narrows its paths, and takes it off the site', async (
   });
   await release('1.0.0', { app: 'remote-shop', paths: ['/shop', '/shop/:item'] });
   await mfe('paths', 'remote-shop', '/shop', '--reason', 'orders');
-  expect((await mfe('status', 'remote-shop')).out).toMatch(/Not answered: .*\/shop\/:item/);
   expect(await json('log', 'remote-shop')).toMatchObject({
     entries: [{ operation: 'paths', actor: 'asha', reason: 'orders' }, {}, {}],
   });
@@ -149,7 +148,7 @@ test.each<[string, string[] | (() => Promise<string[]>), number, RegExp]>([
   ['no version', ['promote', 'remote-admin'], 2, /names no version/],
   ['a folder without a build', async () => [...publish, await temporaryFolder()], 2, /no build[^]*→ Run the/],
   ['a build of another app', () => publishBuild({ app: 'remote-user' }), 3, /a build of remote-user, not of/],
-  ['a version with other bytes', () => publishBuild({}, 'var other;'), 3, /other content: remoteEntry\.js/],
+  ['a version with other bytes', () => publishBuild({}, 'var other;'), 3, /other content.*remoteEntry\.js/],
   ['a build of no semver version', () => publishBuild({ version: 'v1' }), 2, /calls itself version "v1"/],
   ['a build that lacks its entry', () => publishBuild({ entry: 'gone.js' }), 3, /lacks: gone\.js/],
   [

@@ -1,45 +1,74 @@
+import { readLiveApp, type Stream } from '../channel/apps';
 import { ReleaseRefused } from '../core/refusal';
-import { diffMarks, type DiffPart, readDiff, type ReadDiff } from '../diff/read-diff';
-import { readLiveApp } from '../channel/apps';
+import { describeChanges } from '../gate/screens/snapshot';
+import { readVerification } from '../gate/verification';
 import { parseRelease } from '../operations/values';
-import { type CommandResult, type Context, table } from './context';
+import { type Release, type ReleaseManifest, requireRelease, shortCommit } from '../releases/manifest';
+import { readSnapshots } from '../releases/screen-fixtures';
+import { toStore } from '../store/open-store';
+import { type CommandResult, type Context, shortTime, table } from './context';
 
-const indented = (lines: readonly string[], by = '  ') =>
-  lines.flatMap((text) => text.split('\n')).map((line) => by + line);
+type Named = Readonly<Record<string, string>>;
 
-const describePart = ({ title, says, table: cells, entries }: DiffPart): string[] => [
-  '',
-  title,
-  ...indented(says),
-  ...(cells && cells.rows.length > 0 ? indented([table(cells.head, cells.rows)]) : []),
-  ...entries.flatMap(({ kind, text, details }) => [
-    `  ${diffMarks[kind]} ${text}`,
-    ...indented(details, '      '),
-  ]),
-];
-
-const describe = (diff: ReadDiff): string =>
-  [`${diff.app} ${diff.before} → ${diff.after}`, ...diff.parts.flatMap(describePart)].join('\n');
-
-/** `mfe diff remote-admin@1.0.0 remote-admin@1.1.0`: the differences; a single release is compared with the live one. */
-export async function diffCommand(context: Context, [first = '', second]: string[]): Promise<CommandResult> {
-  const one = await parseRelease(context, first);
-  const stream = context.streamOf(one.app);
-  const diff = await readDiff(
-    stream,
-    second === undefined
-      ? { before: await liveOf(context, one.app), after: one.version }
-      : { before: one.version, after: await versionOfSame(context, one.app, second) },
+/** Bytes of the first screen as browsers get them: compressed where a compressed file exists. */
+function firstScreen({ entry, js, css, files }: ReleaseManifest): string {
+  const sizes = [...new Set([entry, ...js, ...css])].map(
+    (file) => files[`${file}.br`]?.size ?? files[file]?.size ?? 0,
   );
-  return { json: diff, human: describe(diff) };
+  return `${sizes.reduce((sum, size) => sum + size, 0).toLocaleString('en-IN')} bytes`;
 }
 
+async function factsOf({ store, channel }: Stream, release: Release): Promise<Named> {
+  const { manifest } = release;
+  const verification = await readVerification(store, release, channel);
+  return {
+    Published: `${shortTime(manifest.publishedAt)} by ${manifest.publishedBy}`,
+    Commit: shortCommit(manifest),
+    Contract: String(manifest.contract),
+    'Rendered on the server': manifest.server ? 'yes' : 'no',
+    'First screen': firstScreen(manifest),
+    Checks: verification ? (verification.passed ? 'passed' : 'failed') : 'not made',
+  };
+}
+
+/** Screens whose reviewed snapshots differ, with their changes. */
+async function screensOf(
+  { store }: Stream,
+  before: ReleaseManifest,
+  after: ReleaseManifest,
+): Promise<string[]> {
+  const [old, fresh] = await Promise.all(
+    [before, after].map((manifest) => readSnapshots(toStore(store), manifest)),
+  );
+  if (!old || !fresh) return ['A version has no reviewed snapshots.'];
+  const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].toSorted();
+  return names.flatMap((name) => {
+    const [one, other] = [old[name], fresh[name]];
+    if (one === undefined) return `+ ${name}`;
+    if (other === undefined) return `− ${name}`;
+    const changes = describeChanges(one, other);
+    return changes.length > 0 ? [`≠ ${name}`, ...changes.map((change) => `    ${change}`)] : [];
+  });
+}
+
+function changesOf(old: Named, fresh: Named): string[] {
+  const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].toSorted();
+  return names.flatMap((name) => {
+    if (old[name] === fresh[name]) return [];
+    if (old[name] === undefined) return `+ ${name} ${fresh[name]}`.trimEnd();
+    return fresh[name] === undefined ? `− ${name}` : `≠ ${name}: ${old[name]} → ${fresh[name]}`;
+  });
+}
+
+const named = (names: readonly string[]): Named => Object.fromEntries(names.map((name) => [name, '']));
+
 /** @throws ReleaseRefused (`usage`) when the app has no live version */
-async function liveOf(context: Context, app: string): Promise<string> {
-  const current = await readLiveApp(context.streamOf(app));
+async function liveOf(stream: Stream): Promise<string> {
+  const current = await readLiveApp(stream);
   if (current) return current.live;
+  const { app, channel } = stream;
   throw new ReleaseRefused('usage', {
-    found: `The channel ${context.channel} has no live version of ${app}.`,
+    found: `The channel ${channel} has no live version of ${app}.`,
     expected: 'Expected a live version to compare with, or two releases.',
     next: `Name two of them: npx mfe diff ${app}@1.0.0 ${app}@1.1.0`,
   });
@@ -54,4 +83,35 @@ async function versionOfSame(context: Context, app: string, text: string): Promi
     expected: `Expected another release of ${app}.`,
     next: `For example: npx mfe diff ${app}@1.0.0 ${app}@1.1.0`,
   });
+}
+
+/** `mfe diff remote-admin@1.0.0 remote-admin@1.1.0`: the differences; a single release is compared with the live one. */
+export async function diffCommand(context: Context, [first = '', second]: string[]): Promise<CommandResult> {
+  const { app, version } = await parseRelease(context, first);
+  const stream = context.streamOf(app);
+  const [before, after] =
+    second === undefined
+      ? [await liveOf(stream), version]
+      : [version, await versionOfSame(context, app, second)];
+  const releases = [
+    await requireRelease(stream.store, app, before),
+    await requireRelease(stream.store, app, after),
+  ] as const;
+  const [old, fresh] = [releases[0].manifest, releases[1].manifest];
+  const [facts, newFacts] = [await factsOf(stream, releases[0]), await factsOf(stream, releases[1])];
+  const rows = Object.entries(facts)
+    .map(([fact, value]) => [fact, value, newFacts[fact] ?? ''])
+    .filter(([, value, other]) => value !== other);
+  const parts = {
+    Screens: await screensOf(stream, old, fresh),
+    Paths: changesOf(named(old.paths), named(fresh.paths)),
+    'Shared modules': changesOf(old.shared, fresh.shared),
+  };
+  const lines = Object.entries(parts).flatMap(([title, changes]) =>
+    changes.length > 0 ? ['', title, ...changes.map((change) => `  ${change}`)] : [],
+  );
+  return {
+    json: { app, before, after, facts: [facts, newFacts], ...parts },
+    human: [`${app} ${before} → ${after}`, '', table(['', 'Before', 'After'], rows), ...lines].join('\n'),
+  };
 }

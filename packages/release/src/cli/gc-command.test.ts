@@ -32,15 +32,13 @@ test('always keeps live, canary and previous versions', async () => {
   const later = inDays(100);
   const found = await planCollection(site.store, { ...everything, now: later });
   expect(found.remove.map(({ version }) => version).toSorted()).toEqual(['0.9.0', '1.3.0']);
-  expect(
-    Object.fromEntries(found.keep.map(({ app: name, version, because }) => [`${name}@${version}`, because])),
-  ).toEqual({
-    'host@1.0.0': 'live in live',
-    'remote-admin@1.1.0': 'live in live',
-    'remote-admin@1.2.0': 'canary in live',
-    'remote-admin@1.0.0': 'previous version in live',
-    'remote-user@1.0.0': 'live in staging',
-  });
+  expect(found.keep.toSorted()).toEqual([
+    'host@1.0.0',
+    'remote-admin@1.0.0',
+    'remote-admin@1.1.0',
+    'remote-admin@1.2.0',
+    'remote-user@1.0.0',
+  ]);
 });
 
 test('keeps a version for thirty days after the next record replaced it, and the latest and the young ones as requested', async () => {
@@ -80,7 +78,7 @@ test('changes nothing in a plan, then removes whole releases and keeps their ver
   expect(await listDeep(site.store, `checks/${app}`)).toEqual([]);
   await expect(site.publishSample({ version: '1.0.0' }, 'var other;')).rejects.toMatchObject({
     code: 'gate',
-    message: expect.stringMatching(/cleaned up since/),
+    message: expect.stringMatching(/published already with other content/),
   });
   await site.publishSample({ version: '1.0.0' });
   expect(await listVersions(site.store, app)).toEqual(['1.0.0']);
@@ -96,7 +94,9 @@ test('keeps the version of a release reserved when it is killed after the first 
   };
   await expect(collect({ ...site.store, remove }, plan, now)).rejects.toThrow('killed');
   const clock = jest.spyOn(Date, 'now').mockReturnValue(now.getTime());
-  await expect(site.publishSample({ version: '1.0.0' }, 'var other;')).rejects.toThrow(/cleaned up since/);
+  await expect(site.publishSample({ version: '1.0.0' }, 'var other;')).rejects.toThrow(
+    /published already with other content/,
+  );
   clock.mockRestore();
 });
 

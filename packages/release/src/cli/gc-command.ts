@@ -2,7 +2,6 @@ import { readHistory } from '../channel/log';
 import { type ChannelRecord, liveAppsIn } from '../channel/record';
 import { ReleaseRefused } from '../core/refusal';
 import { checksFolder, releaseFolder, releaseKey, releaseManifestName } from '../core/store-layout';
-import { retireClaim } from '../publish/publish';
 import { listVersions, requireRelease } from '../releases/manifest';
 import { type StoreLike, toStore } from '../store/open-store';
 import { eachOf, folderNames, listDeep, type ReleaseStore } from '../store/release-store';
@@ -30,7 +29,8 @@ interface Removable {
 
 interface CollectPlan {
   readonly remove: readonly Removable[];
-  readonly keep: readonly { readonly app: string; readonly version: string; readonly because: string }[];
+  /** Releases that stay, such as `host@1.0.0`. */
+  readonly keep: readonly string[];
   /** Keys of dead publishes, more than a day old. */
   readonly leftOver: readonly string[];
 }
@@ -47,27 +47,17 @@ async function readRecords(store: ReleaseStore, channel: string): Promise<readon
   });
 }
 
-/** Releases in use, or that were in the last thirty days, with the reason; keys such as `host@1.0.0`. */
-async function usedReleases(store: ReleaseStore, now: Date): Promise<Map<string, string>> {
-  const used = new Map<string, string>();
-  const note = (app: string, version: string | null | undefined, because: string) => {
-    const release = `${app}@${version}`;
-    if (version && !used.has(release)) used.set(release, because);
-  };
+/** Releases in use, or that were in the last thirty days, such as `host@1.0.0`. */
+async function usedReleases(store: ReleaseStore, now: Date): Promise<Set<string>> {
+  const used = new Set<string>();
   for (const channel of folderNames(await store.list('channels'))) {
     const records = await readRecords(store, channel);
-    // The last one first: its reasons are the better ones.
-    for (const [index, record] of [...records.entries()].toReversed()) {
+    for (const [index, record] of records.entries()) {
       // A record is in force until the next one.
       const until = Date.parse(records[index + 1]?.change.at ?? now.toISOString());
       if (now.getTime() - until > recentDays * dayInMs) continue;
-      const isLast = index === records.length - 1;
-      const when = isLast ? `in ${channel}` : `in ${channel} in the last ${recentDays} days`;
-      for (const [app, { live, canary, previous }] of liveAppsIn(record)) {
-        note(app, live, `live ${when}`);
-        note(app, canary?.version, `canary ${when}`);
-        note(app, previous[0], `previous version ${when}`);
-      }
+      for (const [app, { live, canary, previous }] of liveAppsIn(record))
+        for (const version of [live, canary?.version, previous[0]]) used.add(`${app}@${version}`);
     }
   }
   return used;
@@ -76,7 +66,7 @@ async function usedReleases(store: ReleaseStore, now: Date): Promise<Map<string,
 async function planApp(
   store: ReleaseStore,
   app: string,
-  used: ReadonlyMap<string, string>,
+  used: ReadonlySet<string>,
   { keep, minAge, now }: CollectOptions,
 ) {
   const versions = await listVersions(store, app);
@@ -84,14 +74,13 @@ async function planApp(
   const latestFirst = releases
     .map(({ manifest }) => manifest)
     .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
-  return latestFirst.map(({ version, publishedAt, files }, index) => {
-    const because =
-      used.get(`${app}@${version}`) ??
-      (index < keep ? `one of the ${keep} latest` : undefined) ??
-      (now.getTime() - Date.parse(publishedAt) < minAge ? 'younger than the minimum age' : undefined);
-    const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
-    return { app, version, publishedAt, bytes, because };
-  });
+  return latestFirst.map(({ version, publishedAt, files }, index) => ({
+    app,
+    version,
+    publishedAt,
+    bytes: Object.values(files).reduce((sum, { size }) => sum + size, 0),
+    stays: used.has(`${app}@${version}`) || index < keep || now.getTime() - Date.parse(publishedAt) < minAge,
+  }));
 }
 
 /** Incomplete releases and unfinished files without a change for a day. */
@@ -112,7 +101,7 @@ async function findLeftOver(store: ReleaseStore, apps: readonly string[], now: D
 }
 
 /**
- * Plans the releases to remove, with the reason for each kept one.
+ * Plans the releases to remove.
  * @throws ReleaseRefused (`gate`) when a record cannot be read
  */
 export async function planCollection(storeLike: StoreLike, options: CollectOptions): Promise<CollectPlan> {
@@ -121,10 +110,8 @@ export async function planCollection(storeLike: StoreLike, options: CollectOptio
   const used = await usedReleases(store, options.now);
   const verdicts = (await eachOf(apps, 2, (app) => planApp(store, app, used, options))).flat();
   return {
-    remove: verdicts.flatMap(({ because, ...release }) => (because === undefined ? release : [])),
-    keep: verdicts.flatMap(({ app, version, because }) =>
-      because === undefined ? [] : { app, version, because },
-    ),
+    remove: verdicts.flatMap(({ stays, ...release }) => (stays ? [] : release)),
+    keep: verdicts.flatMap(({ app, version, stays }) => (stays ? `${app}@${version}` : [])),
     leftOver: await findLeftOver(store, apps, options.now),
   };
 }
@@ -137,8 +124,6 @@ async function removeRelease(store: ReleaseStore, { app, version }: Removable, n
   const key = releaseKey(app, version, releaseManifestName);
   const manifest = await store.read(key);
   if (!manifest) return false;
-  // First: a clean-up that is killed leaves no version free for other content. That of a restored release stays retired.
-  await retireClaim(store, app, version);
   await store.remove(key);
   if ((await usedReleases(store, now)).has(`${app}@${version}`)) {
     await store.write(key, manifest);

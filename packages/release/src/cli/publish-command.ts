@@ -7,9 +7,8 @@ import { ReleaseRefused } from '../core/refusal';
 import { compareWithLive, liveCounterparts } from '../gate/counterparts';
 import { failuresOf } from '../gate/gate';
 import { parseApp } from '../operations/values';
-import { type BuildFacts, readBuildFacts, uncleanWarning } from '../releases/build-facts';
+import { type BuildFacts, readBuildFacts } from '../releases/build-facts';
 import { publish } from '../publish/publish';
-import { readNotes } from '../releases/release-notes';
 import type { CommandResult, Context } from './context';
 
 /** Refuses a host that would break a live remote, before the host is stored. */
@@ -30,7 +29,6 @@ export async function publishCommand(context: Context, [name = '', dir]: string[
   const facts = await readBuildFacts(dist);
   if (facts.app === 'host' && app === 'host') await refuseBreakingHost(context, facts);
   await writeFixtures(dist, projectOf(dist));
-  const notes = await readNotes(facts.version, [path.dirname(dist), folderOfApp(app)]);
   context.progress(`Publishing ${app}@${facts.version} from ${dist} to ${context.store.location}`);
   let restored: readonly string[] = [];
   const manifest = await publish({
@@ -40,13 +38,10 @@ export async function publishCommand(context: Context, [name = '', dir]: string[
     app,
     publishedBy: context.by.actor,
     gitRevision: await gitRevision(),
-    notes,
     onRestored: (files) => {
       restored = files;
     },
   });
-  const unclean = uncleanWarning(manifest);
-  if (unclean) context.progress(unclean);
   const release = `${app}@${manifest.version}`;
   const { version, publishedAt, files } = manifest;
   if (restored.length > 0) {

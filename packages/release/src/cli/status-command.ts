@@ -1,7 +1,7 @@
 import { readHead } from '../channel/log';
-import { appsOf, describeClaims, ownershipOf, readLiveClaims } from '../channel/ownership';
+import { appsOf } from '../channel/ownership';
 import type { LiveApp } from '../channel/record';
-import { describeFreeze, freezeAt, rolesOf } from '../channel/state';
+import { describeFreeze, freezeAt } from '../channel/state';
 import { exitCodes, withoutStop } from '../core/refusal';
 import { outlookText, readAppState, type AppState } from '../health/app-state';
 import { type Edge, readEdges } from '../health/edge-notes';
@@ -9,9 +9,7 @@ import { readCountedVersions } from '../health/counts';
 import { readReleaseErrors } from '../health/release-errors';
 import { describeVisits } from '../health/worse';
 import { parseApp } from '../operations/values';
-import { describeSource } from '../releases/build-facts';
-import { listVersions, readReleaseManifest } from '../releases/manifest';
-import { firstLine } from '../releases/release-notes';
+import { listVersions, readReleaseManifest, shortCommit } from '../releases/manifest';
 import { eachOf } from '../store/release-store';
 import { type CommandResult, type Context, shortTime, wrapped } from './context';
 
@@ -87,14 +85,20 @@ async function describeErrors(context: Context, app: string) {
 
 async function describeVersions({ store }: Context, app: string, current: LiveApp | undefined) {
   const versions = (await listVersions(store, app)).toReversed();
+  const { live, canary, previous = [] } = current ?? {};
+  const inUse = [
+    ['live', live] as const,
+    ['canary', canary?.version] as const,
+    ['previous', previous[0]] as const,
+  ];
   const lines = await eachOf(versions.slice(0, shown), 8, async (version) => {
     const manifest = await readReleaseManifest(store, app, version);
     if (!manifest) return [];
-    const { publishedAt, publishedBy, notes } = manifest;
+    const { publishedAt, publishedBy } = manifest;
     const says = [
-      [version, ...rolesOf(current, version)].join(', '),
-      `${shortTime(publishedAt)} by ${publishedBy}, ${describeSource(manifest)}`,
-      firstLine(notes),
+      [version, ...inUse.flatMap(([use, of]) => (of === version ? use : []))].join(', '),
+      `${shortTime(publishedAt)} by ${publishedBy}`,
+      shortCommit(manifest),
     ];
     return wrapped(says.filter(Boolean).join('  '), 2);
   });
@@ -105,10 +109,8 @@ async function describeVersions({ store }: Context, app: string, current: LiveAp
   ];
 }
 
-/** Steps of a canary, paths, errors and versions, shown only for a single app. */
+/** Steps of a canary, errors and versions, shown only for a single app. */
 async function detailsOf(context: Context, { app, current }: AppState) {
-  const ownership = ownershipOf((await readHead(context))?.record);
-  const claims = await readLiveClaims(context.streamOf(app), ownership);
   const canary = current?.canary;
   return [
     ...(canary
@@ -116,7 +118,6 @@ async function detailsOf(context: Context, { app, current }: AppState) {
           `Steps ${canary.steps.join(', ')} %, ${canary.every === null ? 'you take the next one' : `one every ${canary.every} minutes`}.`,
         )
       : []),
-    ...describeClaims(app, ownership, claims).flatMap((text) => wrapped(text)),
     ...(await describeErrors(context, app)),
     ...(await describeVersions(context, app, current)),
   ];
@@ -149,7 +150,7 @@ export async function statusCommand(context: Context, [name]: string[]): Promise
           ...state,
           change: change ?? null,
           owner: manifest?.owner ?? null,
-          source: manifest ? describeSource(manifest) : null,
+          source: manifest?.gitRevision ?? null,
           health,
           visits,
           outlook: outlook ?? null,

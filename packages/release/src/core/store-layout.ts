@@ -7,7 +7,6 @@ import path from 'node:path';
  *     claims/<app>/<version>.json                        content of the first publish of a version
  *     checks/<app>/<version>/<channel>.json              what the gate found of exactly these bytes
  *     checks/<app>/<version>/pictures/<hash>.jpg         screenshot of the gate, named by its hash
- *     baked/<version>.json                          registry in a local build of the host
  *     channels/<channel>/log/000000042.json              state of the channel after one change, created once
  *     counts/<channel>/<edge>/<app>/<version>.json       visits of a version in 24 hours, counted by one edge
  *     edges/<channel>/<edge>.json                        status note of one edge
@@ -34,8 +33,6 @@ export const checkKey = (app: string, version: string, channel: string) =>
 /** Part of the checks of a version and removed with them. */
 export const pictureKey = (app: string, version: string, hash: string) =>
   `${checksFolder(app, version)}/pictures/${hash}.jpg`;
-
-export const bakedKey = (version: string) => `baked/${version}.json`;
 
 export const logFolder = (channel: string) => `channels/${channel}/log`;
 

@@ -1,6 +1,6 @@
 import type { Basis, Changed, ChangeOptions } from '../channel/change';
 import type { Channel } from '../channel/log';
-import { describeOverlaps, type Ownership, ownershipOf, unownedPaths } from '../channel/ownership';
+import { type Ownership, ownershipOf, unownedPaths } from '../channel/ownership';
 import { isPathPattern } from '../channel/path-pattern';
 import { hostName, isAppName } from '../core/app-name';
 import { ReleaseRefused } from '../core/refusal';
@@ -65,7 +65,6 @@ async function planPaths(situation: Situation, given: readonly string[]): Promis
       ? [
           `${app} may claim ${paths.join(', ')}. Now it may claim ${before.join(', ') || 'none'}.`,
           ...(await describeLost(situation, after)),
-          ...describeOverlaps(after, app),
         ]
       : [
           `The site answers none of ${before.join(', ')} any more: visitors get an error page there.`,

@@ -6,7 +6,6 @@ import type { LiveApp } from '../channel/record';
 import { afterPromotion } from '../channel/state';
 import { ReleaseRefused } from '../core/refusal';
 import type { InSet } from '../gate/counterparts';
-import { uncleanWarning } from '../releases/build-facts';
 import { requireRelease } from '../releases/manifest';
 import { changeOperation, outcomeOfSet, type SetOutcome, type Target } from './operation';
 import {
@@ -80,13 +79,11 @@ async function planPromotion(
   const { stream, current } = situation;
   const plan = planFor(situation, version);
   if (plan.unchanged) return plan;
-  const { manifest } = await requireRelease(stream.store, stream.app, version);
+  await requireRelease(stream.store, stream.app, version);
   const refusal = stoppedRefusal(situation) ?? otherCanaryRefusal(situation, version);
   if (refusal) return { ...plan, refusal };
   const gate = await planGate(situation, version, options);
-  const unclean = uncleanWarning(manifest);
-  const warnings = [...gate.effects, ...(unclean ? [unclean] : [])];
-  return { ...plan, ...gate, effects: [...promotionEffects(current, version), ...warnings] };
+  return { ...plan, ...gate, effects: [...promotionEffects(current, version), ...gate.effects] };
 }
 
 /** Plans to make a local build of this folder live, without the gate. */

@@ -1,17 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import semver from 'semver';
-import * as v from 'valibot';
 import type { Channel } from '../channel/log';
 import { howToOwn, readOwnership, unownedPaths } from '../channel/ownership';
 import { hostName } from '../core/app-name';
 import { integrityOf, sha256 } from '../core/hash';
-import { parseJson, ReleaseRefused } from '../core/refusal';
-import { claimKey, releaseFolder, releaseKey, releaseManifestName } from '../core/store-layout';
-import { type BuildFacts, readBuildFacts, readBuildSource, sourceFile } from '../releases/build-facts';
+import { ReleaseRefused } from '../core/refusal';
+import { claimKey, releaseKey, releaseManifestName } from '../core/store-layout';
+import { type BuildFacts, readBuildFacts } from '../releases/build-facts';
 import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
 import { type StoreLike, toStore } from '../store/open-store';
-import { eachOf, listDeep, readText, type ReleaseStore } from '../store/release-store';
+import { eachOf, readText, type ReleaseStore } from '../store/release-store';
 import { checkFederationManifest } from './federation-manifest';
 
 /**
@@ -47,33 +46,20 @@ interface PublishOptions {
   readonly dist: string;
   readonly app: string;
   readonly publishedBy: string;
-  /** Commit for a build without source metadata; `null` without any. */
+  /** Commit of its sources; `null` without any. */
   readonly gitRevision: string | null;
-  readonly notes?: string;
   /** Receives the names of lost files that were restored. */
   readonly onRestored?: (files: readonly string[]) => void;
 }
 
 type Files = ReleaseManifest['files'];
 
-/** Time in ms after which an unfinished publish of other content counts as dead. */
-const claimLifetime = 15 * 60_000;
-
-const claimSchema = v.object({
-  content: v.string(),
-  by: v.string(),
-  at: v.string(),
-  /** Whether the clean-up removed the release. Browsers may cache its files for ever, so the version stays reserved. */
-  retired: v.boolean(),
-});
-
 async function readFiles(dist: string): Promise<Map<string, Uint8Array>> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = new Map<string, Uint8Array>();
   for (const entry of entries) {
     const file = path.join(entry.parentPath, entry.name);
-    if (!entry.isFile() || file === path.join(dist, sourceFile)) continue;
-    files.set(path.relative(dist, file).split(path.sep).join('/'), await readFile(file));
+    if (entry.isFile()) files.set(path.relative(dist, file).split(path.sep).join('/'), await readFile(file));
   }
   return files;
 }
@@ -132,53 +118,26 @@ async function checkPaths(of: Channel, { app, version, paths }: BuildFacts): Pro
 }
 
 /**
- * Binds a version to one content before the first write, so that two publishers with different builds cannot mix their
- * files.
+ * Binds a version to one content before the first write, for ever: two publishers with different builds cannot mix their
+ * files, and browsers may cache those of a removed release.
  */
-async function claim(store: ReleaseStore, facts: BuildFacts, content: string, by: string): Promise<void> {
-  const key = claimKey(facts.app, facts.version);
-  const mine = JSON.stringify({ content, by, at: new Date().toISOString(), retired: false });
-  if (await store.create(key, mine)) return;
-  const text = await readText(store, key);
-  if (text === undefined) return claim(store, facts, content, by);
-  const held = parseJson(claimSchema, text, key, 'Raise the version and publish again.');
-  if (held.content === content) return;
-  if (held.retired) {
-    throw new ReleaseRefused('gate', {
-      found: `${facts.app}@${facts.version} was published with other content before, and cleaned up since.`,
-      expected: 'Expected the same bytes: a published version never changes.',
-      next: 'Raise the version, build and publish again.',
-    });
-  }
-  if (Date.now() - Date.parse(held.at) < claimLifetime) {
-    throw new ReleaseRefused('conflict', {
-      found: `${held.by} began to publish ${facts.app}@${facts.version} with other content at ${held.at} and has not finished.`,
-      expected: 'Expected one content for one version.',
-      next: 'Raise the version; or let that publish finish or repeat it; after 15 minutes it counts as dead.',
-    });
-  }
-  for (const left of await listDeep(store, releaseFolder(facts.app, facts.version))) await store.remove(left);
-  await store.remove(key);
-  return claim(store, facts, content, by);
+async function claim(store: ReleaseStore, { app, version }: BuildFacts, content: string): Promise<void> {
+  const key = claimKey(app, version);
+  if ((await store.create(key, content)) || (await readText(store, key)) === content) return;
+  throw otherContent(`${app}@${version}`, 'It may be unfinished, or was removed since');
 }
 
-/** Keeps the version of a removed release reserved. */
-export async function retireClaim(store: ReleaseStore, app: string, version: string): Promise<void> {
-  const key = claimKey(app, version);
-  const text = await readText(store, key);
-  if (text === undefined) return;
-  const held = parseJson(claimSchema, text, key, 'Restore it from a copy of the store.');
-  await store.write(key, JSON.stringify({ ...held, retired: true }));
-}
+const otherContent = (release: string, which: string) =>
+  new ReleaseRefused('gate', {
+    found: `${release} is published already with other content. ${which}.`,
+    expected: 'Expected the same bytes: a published version never changes.',
+    next: 'Raise the version, build and publish again.',
+  });
 
 function requireSameFiles(existing: ReleaseManifest, files: Files): ReleaseManifest {
   const changed = changedFiles(existing.files, files);
   if (changed.length === 0) return existing;
-  throw new ReleaseRefused('gate', {
-    found: `${existing.app}@${existing.version} is published already with other content: ${changed.join(', ')}.`,
-    expected: 'Expected the same bytes: a published version never changes.',
-    next: 'Raise the version, build and publish again.',
-  });
+  throw otherContent(`${existing.app}@${existing.version}`, `Different files: ${changed.join(', ')}`);
 }
 
 /**
@@ -192,7 +151,6 @@ export async function publish(options: PublishOptions): Promise<ReleaseManifest>
   const store = toStore(options.store);
   const { channel } = options;
   const facts = await readBuildFacts(options.dist);
-  const source = await readBuildSource(options.dist);
   const contents = await readFiles(options.dist);
   const files: Files = Object.fromEntries(
     [...contents].map(([name, content]) => [
@@ -212,7 +170,7 @@ export async function publish(options: PublishOptions): Promise<ReleaseManifest>
   }
   await checkPaths({ store, channel }, facts);
 
-  await claim(store, facts, sha256(JSON.stringify(Object.entries(files).toSorted())), options.publishedBy);
+  await claim(store, facts, sha256(JSON.stringify(Object.entries(files).toSorted())));
   await eachOf([...contents], 8, ([name, content]) =>
     store.write(releaseKey(facts.app, facts.version, name), content),
   );
@@ -220,9 +178,7 @@ export async function publish(options: PublishOptions): Promise<ReleaseManifest>
     ...facts,
     publishedAt: new Date().toISOString(),
     publishedBy: options.publishedBy,
-    gitRevision: source?.commit ?? options.gitRevision,
-    ...(source ? { changedFiles: source.changedFiles } : {}),
-    ...(options.notes ? { notes: options.notes } : {}),
+    gitRevision: options.gitRevision,
     files,
   };
   // Written last: the version exists only with its manifest, so a killed publish leaves no visible release.

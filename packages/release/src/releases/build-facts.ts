@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { parseJson, ReleaseRefused } from '../core/refusal';
-import type { ReleaseManifest } from './manifest';
 
 const ownerSchema = v.object({
   name: v.string(),
@@ -28,7 +27,6 @@ export const buildFactsSchema = v.object({
   query: v.record(v.string(), v.array(v.string())),
   /** Database function (no arguments, returns text) that returns the version of the data on its pages. */
   dataVersion: v.optional(v.string()),
-  /** Audience size, which selects the canary profile; `many` by default. */
   /** Path prefixes excluded from search engines. */
   noIndex: v.array(v.string()),
   /** Path prefixes of pages with secret links: never cached, and without a referrer for other origins. */
@@ -82,40 +80,3 @@ export async function readBuildFacts(dist: string): Promise<BuildFacts> {
   });
   return parseJson(buildFactsSchema, text, file, next);
 }
-
-/** Source metadata of a build. Not part of the release, so that equal sources make equal releases. */
-export const sourceFile = 'source.json';
-
-const sourceSchema = v.object({
-  commit: v.string(),
-  /** Number of files that differ from the commit or are untracked. */
-  changedFiles: v.number(),
-});
-
-/**
- * Source metadata of a build; `undefined` without any.
- * @throws ReleaseRefused (`gate`) when the file is invalid
- */
-export async function readBuildSource(dist: string): Promise<v.InferOutput<typeof sourceSchema> | undefined> {
-  const file = path.join(dist, sourceFile);
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined
-    ? undefined
-    : parseJson(sourceSchema, text, file, 'Nothing was published. Build again.');
-}
-
-type Source = Partial<Pick<ReleaseManifest, 'gitRevision' | 'changedFiles'>>;
-
-const files = (count: number) => (count === 1 ? '1 changed file' : `${count} changed files`);
-
-/** `3f9a2c01 + 2 changed files`; empty for a release without a known commit. */
-export function describeSource({ gitRevision, changedFiles = 0 }: Source): string {
-  const commit = gitRevision?.slice(0, 8) ?? '';
-  return changedFiles > 0 ? `${commit} + ${files(changedFiles)}` : commit;
-}
-
-/** Warning at the release of an unclean build; `undefined` for a reproducible one. */
-export const uncleanWarning = ({ gitRevision, changedFiles = 0 }: Source): string | undefined =>
-  changedFiles > 0
-    ? `Careful: it was built from commit ${gitRevision?.slice(0, 8) ?? ''} with ${files(changedFiles)} that ${changedFiles === 1 ? 'is' : 'are'} in no commit; nobody can build it again.`
-    : undefined;

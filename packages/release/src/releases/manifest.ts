@@ -13,13 +13,14 @@ const releaseManifestSchema = v.object({
   publishedAt: v.string(),
   publishedBy: v.string(),
   gitRevision: v.nullable(v.string()),
-  /** Number of files that differed from that commit at build time; missing without a commit. */
-  changedFiles: v.optional(v.number()),
-  notes: v.optional(v.string()),
   files: v.record(v.string(), v.object({ integrity: v.string(), size: v.number() })),
 });
 
 export type ReleaseManifest = v.InferOutput<typeof releaseManifestSchema>;
+
+/** Such as `3f9a2c01`; empty for a release without a known commit. */
+export const shortCommit = ({ gitRevision }: Pick<ReleaseManifest, 'gitRevision'>): string =>
+  gitRevision?.slice(0, 8) ?? '';
 
 /** A published release with the hash of its `release.json`, which identifies its exact bytes. */
 export interface Release {

@@ -7,21 +7,6 @@ import { requireRelease } from './manifest';
 
 const sign = (payload: string, key: string) => createHmac('sha256', key).update(payload).digest('base64url');
 
-/** Verification keys: the new and the previous one during a rotation. */
-export type VerifyingKeys = string | readonly string[];
-
-const isEqual = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-};
-
-/** Whether a signature matches any of the keys. */
-export const isSignedBy = (
-  keys: VerifyingKeys,
-  signature: string,
-  signWith: (key: string) => string,
-): boolean => [keys].flat().some((key) => isEqual(signature, signWith(key)));
-
 function writeSigned(value: unknown, key: string): string {
   const payload = Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${payload}.${sign(payload, key)}`;
@@ -31,10 +16,11 @@ function writeSigned(value: unknown, key: string): string {
 function readSigned<Schema extends v.GenericSchema>(
   schema: Schema,
   token: string,
-  keys: VerifyingKeys,
+  key: string,
 ): v.InferOutput<Schema> | undefined {
   const [payload = '', signature = ''] = token.split('.');
-  if (!isSignedBy(keys, signature, (key) => sign(payload, key))) return undefined;
+  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(payload, key))];
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
   const json = v.pipe(v.string(), v.parseJson(), schema);
   const parsed = v.safeParse(json, Buffer.from(payload, 'base64url').toString('utf8'));
   return parsed.success ? parsed.output : undefined;
@@ -98,7 +84,7 @@ export async function createPreview(
 }
 
 /** The releases of a token; `undefined` for an invalid signature or an expired token. Never throws. */
-export function readPreview(token: string, key: VerifyingKeys, now: Date): Preview | undefined {
+export function readPreview(token: string, key: string, now: Date): Preview | undefined {
   const preview = readSigned(previewSchema, token, key);
   return preview && preview.expiresAt > now.getTime() ? preview : undefined;
 }
@@ -145,11 +131,7 @@ export function createDevelopmentToken(
 }
 
 /** The grant of a token; `undefined` for an invalid signature, an expired token or another machine. Never throws. */
-export function readDevelopmentToken(
-  token: string,
-  key: VerifyingKeys,
-  now: Date,
-): DevelopmentGrant | undefined {
+export function readDevelopmentToken(token: string, key: string, now: Date): DevelopmentGrant | undefined {
   const grant = readSigned(grantSchema, token, key);
   return grant && grant.expiresAt > now.getTime() && isLoopbackOrigin(grant.origin) ? grant : undefined;
 }
