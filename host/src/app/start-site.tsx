@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { customerAuth, customerDatabase } from 'shared-auth';
-import { contentOf } from '../health/served-page';
 import { isInspectable } from '../inspector/is-inspectable';
 import { keepDevelopmentTab } from '../registry/development-tab';
 import { findPageRegistry } from '../registry/page-registry';
@@ -73,7 +72,6 @@ export async function startSite(container: HTMLElement): Promise<void> {
       <RouterProvider router={router} onError={reportError} />
     </SiteRoot>
   );
-  const hydrated = first && { url: location.href, content: contentOf(container) };
   // In a transition, React hydrates in slices and gives user input priority.
   if (first) {
     endSpeculation();
@@ -99,10 +97,8 @@ export async function startSite(container: HTMLElement): Promise<void> {
   whenIdle(() => {
     customerDatabase().catch(() => undefined);
     import(/* webpackChunkName: 'measure-visit' */ '../health/measure-visit')
-      .then(({ measureVisit }) =>
-        measureVisit({ registry, remotes, onNavigation: router.subscribe, hydrated }),
-      )
+      .then(({ measureVisit }) => measureVisit({ registry, remotes, onNavigation: router.subscribe }))
       .catch(() => undefined);
-    import('../recall/start-recall').then(({ startRecall }) => startRecall(page)).catch(() => undefined);
+    import('../recall/watch-recalls').then(({ watchRecalls }) => watchRecalls(page)).catch(() => undefined);
   });
 }

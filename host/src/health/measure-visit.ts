@@ -5,7 +5,6 @@ import type { Registry } from '@aertrip/release/registry-schema';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import { hostName } from './release-frames';
-import { isAsServed, type HydratedPage } from './served-page';
 import { createVisit } from './visit';
 
 interface MeasureOptions {
@@ -13,49 +12,32 @@ interface MeasureOptions {
   readonly remotes: Pick<RemoteLoader, 'versionOf' | 'entryOf'>;
   /** Calls back after each navigation. */
   readonly onNavigation: (listener: () => void) => void;
-  /** Absent when the browser rendered the page. */
-  readonly hydrated?: HydratedPage;
 }
 
 /** Time in ms in which a screen can fail before its visit is reported. */
 export const settleTime = 3000;
 
-const shownRemote = () => document.querySelector<HTMLElement>('[data-remote]')?.dataset.remote;
+const shown = () => document.querySelector<HTMLElement>('[data-remote]')?.dataset.remote;
 
 /**
  * Measures the visit of each app that the page shows, and reports it once: when the page has been idle for a moment, or is
  * left. A visit that fails later is reported again as failed.
  */
-export function measureVisit({ registry, remotes, onNavigation, hydrated }: MeasureOptions): void {
+export function measureVisit({ registry, remotes, onNavigation }: MeasureOptions): void {
   function versionOf(app: string): string | undefined {
     if (app === hostName) return registry?.host?.version;
     const entry = remotes.entryOf(app);
     return entry && isCandidate(entry) ? undefined : remotes.versionOf(app);
   }
 
-  const visit = createVisit({
-    versionOf,
-    shown: shownRemote,
-    isAsServed: async () => hydrated !== undefined && isAsServed(hydrated),
-  });
-  const first = shownRemote();
-  let [now, before, changedAt] = [first, first, 0];
-  const shownAt = (time: number) => (time < changedAt ? before : now);
-  let isFirstScreen = true;
+  const visit = createVisit({ versionOf, shown });
+  const first = shown();
   let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function recordScreen(): void {
-    visit.recordScreen();
-    const remote = shownRemote();
-    if (remote === now) return;
-    [before, now, changedAt] = [now, remote, performance.now()];
-    isFirstScreen = false;
-  }
 
   function send(): void {
     clearTimeout(timer);
     timer = undefined;
-    recordScreen();
+    visit.recordScreen();
     if (visit.hasNews()) navigator.sendBeacon(visitReportPath, JSON.stringify(visit.report()));
   }
 
@@ -63,16 +45,15 @@ export function measureVisit({ registry, remotes, onNavigation, hydrated }: Meas
     timer ??= setTimeout(send, settleTime);
   }
 
+  // Vitals are of the document, so also of the remote that it showed first while it is the only one.
+  const measure = (size: 'lcp' | 'cls' | 'inp', value: number) => {
+    visit.measure(hostName, size, value);
+    if (shown() === first) visit.measure(first, size, value);
+  };
   const everyChange = { reportAllChanges: true };
-  onLCP(({ value }) => [hostName, first].forEach((app) => visit.measure(app, 'lcp', value)), everyChange);
-  onCLS(({ value }) => {
-    visit.measure(hostName, 'cls', value);
-    if (isFirstScreen) visit.measure(first, 'cls', value);
-  }, everyChange);
-  onINP(({ value, entries }) => {
-    visit.measure(hostName, 'inp', value);
-    visit.measure(shownAt(entries[0]?.startTime ?? performance.now()), 'inp', value);
-  }, everyChange);
+  onLCP(({ value }) => measure('lcp', value), everyChange);
+  onCLS(({ value }) => measure('cls', value * 1000), everyChange);
+  onINP(({ value }) => measure('inp', value), everyChange);
 
   onVisitSignal((signal) => {
     visit.take(signal);
@@ -80,7 +61,7 @@ export function measureVisit({ registry, remotes, onNavigation, hydrated }: Meas
   });
   onNavigation(() =>
     requestAnimationFrame(() => {
-      recordScreen();
+      visit.recordScreen();
       sendSoon();
     }),
   );

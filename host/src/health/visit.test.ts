@@ -6,11 +6,10 @@ const versions: Record<string, string> = {
   'remote-user': '1.0.0',
 };
 
-function visitOf(shown: string | undefined = 'remote-public', isAsServed = true) {
+function visitOf(shown: string | undefined = 'remote-public') {
   const visit = createVisit({
     versionOf: (app) => versions[app],
     shown: () => shown,
-    isAsServed: async () => isAsServed,
   });
   visit.recordScreen();
   const reported = () => Object.fromEntries(visit.report().releases.map(({ app, ...rest }) => [app, rest]));
@@ -44,6 +43,7 @@ test.each<[string, Event]>([
   ['of a remote that does not run here', thrown(errorIn('remote-admin', '1.0.0'))],
   ['that was aborted', rejected(new DOMException('left', 'AbortError'))],
   ['without a stack', rejected('no')],
+  ['of hydration', thrown(errorIn('host', '2.0.0', 'Minified React error #418; visit …'))],
 ])('ignores an error %s', (_, source) => {
   const { visit, reported } = visitOf();
   visit.take({ kind: 'thrown', source });
@@ -58,20 +58,6 @@ test('counts a rejection, and locates an error without an object', () => {
   const report = reported();
   expect(report['remote-public']?.faults).toEqual(['rejection']);
   expect(report.host?.faults).toEqual(['error']);
-});
-
-test.each([
-  ['as a failed render when it was as the server sent it', true, ['render']],
-  ['as no fault when something else had changed it', false, []],
-])('counts a server page rendered anew by the browser %s', async (_, isAsServed, faults) => {
-  const { visit, reported } = visitOf('remote-public', isAsServed);
-  visit.take({
-    kind: 'thrown',
-    source: thrown(errorIn('host', '2.0.0', 'Minified React error #418; visit …')),
-  });
-  await Promise.resolve();
-  const report = reported();
-  expect([report.host?.faults, report['remote-public']?.faults]).toEqual([faults, faults]);
 });
 
 test('counts calls for the page and the calling or current remote', () => {

@@ -10,49 +10,23 @@ import {
 } from '@aertrip/release/visit-report';
 import { attributedFrames, hostName, remoteInStack } from './release-frames';
 
-type Reported = VisitReport['releases'][number];
-type Size = Exclude<VisitSize, 'calls'>;
-
 interface VisitOptions {
   /** The version that runs in this page; `undefined` for an app that does not, or that is not measured. */
   readonly versionOf: (app: string) => string | undefined;
   /** Name of the remote whose screen is shown. */
   readonly shown: () => string | undefined;
-  /** Whether the page was hydrated as the server sent it. */
-  readonly isAsServed: () => Promise<boolean>;
-}
-
-/** Measurements of the releases in a page. */
-export interface Visit {
-  take(signal: VisitSignal): void;
-  /** @param value LCP and INP in ms, CLS in the browser's unit */
-  measure(app: string | undefined, size: Size, value: number): void;
-  /** Records whose screen is shown now. */
-  recordScreen(): void;
-  /** The releases whose visit is not reported yet, or has failed since. */
-  report(): VisitReport;
-  /** Whether there is something to report. */
-  hasNews(): boolean;
 }
 
 interface Part {
   readonly app: string;
   readonly version: string;
   readonly faults: Set<VisitFault>;
-  readonly sizes: Partial<Record<Size, number>>;
+  readonly sizes: Partial<Record<VisitSize, number>>;
   readonly errors: Map<string, ErrorKind>;
-  calls: number;
   isReported: boolean;
 }
 
-/** In the units of the report: CLS in thousandths, the others in ms. */
-const inUnit: Readonly<Record<Size, (value: number) => number>> = {
-  lcp: Math.round,
-  inp: Math.round,
-  cls: (value) => Math.round(value * 1000),
-};
-
-/** React's errors when hydration fails and the browser renders the screen again. */
+/** React's errors when hydration differs: the browser renders the screen again, so the visit goes on. */
 const isHydrationError = /Minified React error #(418|419|421|422|423|425)|Hydration failed/;
 
 interface Thrown {
@@ -73,46 +47,27 @@ function thrownIn(event: unknown): Thrown | undefined {
   return { fault, message, stack: `${filename}:${lineno}:${colno}` };
 }
 
-const hasFailed = ({ faults }: Part) => failures.some((fault) => faults.has(fault));
-
-export function createVisit({ versionOf, shown, isAsServed }: VisitOptions): Visit {
+/** Measures the releases in a page. */
+export function createVisit({ versionOf, shown }: VisitOptions) {
   const parts = new Map<string, Part>();
-  const isNews = (part: Part) => !part.isReported || hasFailed(part);
+  const isNews = ({ isReported, faults }: Part) => !isReported || failures.some((fault) => faults.has(fault));
+  const news = () => [...parts.values()].filter(isNews);
 
   function partOf(app: string, version = versionOf(app)): Part | undefined {
     if (version === undefined) return undefined;
     const key = `${app}@${version}`;
-    const part = parts.get(key) ?? {
-      app,
-      version,
-      faults: new Set(),
-      sizes: {},
-      errors: new Map(),
-      calls: 0,
-      isReported: false,
-    };
+    const empty = { faults: new Set<VisitFault>(), sizes: {}, errors: new Map(), isReported: false };
+    const part = parts.get(key) ?? { app, version, ...empty };
     parts.set(key, part);
     return part;
   }
 
   /** The host is the page: its fault may appear as a failure of a remote. */
-  function forPage(remote: string | undefined, change: (part: Part) => void): void {
-    for (const app of remote ? [hostName, remote] : [hostName]) {
-      const part = partOf(app);
-      if (part) change(part);
-    }
-  }
-
-  /** Counts only what the releases alone can have caused. */
-  async function takeHydrationError(remote: string | undefined): Promise<void> {
-    if (await isAsServed()) forPage(remote, ({ faults }) => void faults.add('render'));
-  }
+  const partsOfPage = (remote: string | undefined): Part[] =>
+    [hostName, remote].flatMap((app) => (app && partOf(app)) || []);
 
   function takeThrown({ fault, message, stack }: Thrown): void {
-    if (isHydrationError.test(message)) {
-      void takeHydrationError(shown());
-      return;
-    }
+    if (isHydrationError.test(message)) return;
     const says = withoutData(message);
     for (const { app, version, at } of attributedFrames(stack)) {
       const part = versionOf(app) === version ? partOf(app) : undefined;
@@ -121,41 +76,44 @@ export function createVisit({ versionOf, shown, isAsServed }: VisitOptions): Vis
     }
   }
 
-  function take({ kind, source }: VisitSignal): void {
-    if (kind === 'thrown') {
-      const thrown = thrownIn(source);
-      if (thrown) takeThrown(thrown);
-    } else if (kind === 'load') {
-      const { app, version } = source as FailedLoad;
-      partOf(app, version)?.faults.add('load');
-    } else if (kind === 'render') {
-      forPage(source === hostName ? undefined : String(source), ({ faults }) => void faults.add('render'));
-    } else if (kind === 'call' || kind === 'failed call') {
-      const stack = source instanceof Error ? (source.stack ?? '') : '';
-      forPage(remoteInStack(stack) ?? shown(), (part) => {
-        part.calls += 1;
-        if (kind === 'failed call') part.faults.add('call');
-      });
-    }
-  }
-
   return {
-    take,
-    measure(app, size, value) {
-      const part = app && partOf(app);
-      if (part) part.sizes[size] = inUnit[size](value);
+    take({ kind, source }: VisitSignal): void {
+      if (kind === 'thrown') {
+        const thrown = thrownIn(source);
+        if (thrown) takeThrown(thrown);
+      } else if (kind === 'load') {
+        const { app, version } = source as FailedLoad;
+        partOf(app, version)?.faults.add('load');
+      } else if (kind === 'render') {
+        const remote = source === hostName ? undefined : String(source);
+        for (const { faults } of partsOfPage(remote)) faults.add('render');
+      } else {
+        const stack = source instanceof Error ? (source.stack ?? '') : '';
+        for (const { sizes, faults } of partsOfPage(remoteInStack(stack) ?? shown())) {
+          sizes.calls = (sizes.calls ?? 0) + 1;
+          if (kind === 'failed call') faults.add('call');
+        }
+      }
     },
-    recordScreen: () => forPage(shown(), () => undefined),
-    hasNews: () => [...parts.values()].some(isNews),
-    report() {
-      const releases = [...parts.values()].filter(isNews).map((part): Reported => {
-        const { app, version, faults, sizes, calls, errors, isReported } = part;
+    /** @param value LCP and INP in ms, CLS in thousandths */
+    measure(app: string | undefined, size: VisitSize, value: number): void {
+      const part = app && partOf(app);
+      if (part) part.sizes[size] = Math.round(value);
+    },
+    /** Records whose screen is shown now. */
+    recordScreen: () => void partsOfPage(shown()),
+    /** Whether there is something to report. */
+    hasNews: () => news().length > 0,
+    /** The releases whose visit is not reported yet, or has failed since. */
+    report(): VisitReport {
+      const releases = news().map((part) => {
+        const { app, version, faults, sizes, errors, isReported } = part;
         const reported = {
           app,
           version,
           ...(isReported ? { isLater: true } : {}),
           faults: [...faults],
-          sizes: isReported ? {} : { ...sizes, calls },
+          sizes: isReported ? {} : { calls: 0, ...sizes },
           errors: [...errors.values()],
         };
         part.isReported = true;

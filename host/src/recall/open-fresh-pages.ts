@@ -1,32 +1,39 @@
 import { createPath, matchRoutes, type createBrowserRouter } from 'react-router';
 import { loadPage } from '../remotes/open-fresh-page';
-import { isSameScreen } from './is-same-screen';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
-
-/** Interval in ms and maximum number of checks for a guarded page. */
-const guardCheck = { pause: 100, times: 20 };
 
 /** Time in ms after which a page that has not loaded is requested again. */
 const reloadTimeout = 5000;
 
-/** Whether leaving the document now would prompt the visitor about unsaved changes. */
-function isGuarded(): boolean {
-  return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+/** The part of a router match that identifies a screen. */
+interface ScreenMatch {
+  readonly route: { readonly id?: string };
+  /** The part of the path that it covers. */
+  readonly pathname: string;
 }
 
-const pause = (ms: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, ms);
-  });
+const isPrefix = (one: readonly ScreenMatch[], other: readonly ScreenMatch[]) =>
+  one.every(
+    ({ route, pathname }, index) =>
+      other[index]?.route.id === route.id && other[index]?.pathname === pathname,
+  );
 
-/** The previous screen removes its guard only after it is unmounted. */
+/**
+ * Whether the screen, with its typed values, stays mounted through a navigation: only the query changes, or a child
+ * screen opens or closes.
+ */
+const isSameScreen = (from: readonly ScreenMatch[], to: readonly ScreenMatch[]): boolean =>
+  isPrefix(from, to) || isPrefix(to, from);
+
+/** Whether leaving the document now would prompt the visitor about unsaved changes. */
+const isGuarded = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/** Checks every 100 ms for 2 s: the previous screen removes its guard only after it is unmounted. */
 async function waitUntilUnguarded(): Promise<boolean> {
-  for (let time = 0; time < guardCheck.times; time += 1) {
-    await pause(guardCheck.pause);
-    if (!isGuarded()) return true;
-  }
-  return false;
+  for (let time = 0; time < 20 && isGuarded(); time += 1)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  return !isGuarded();
 }
 
 /**

@@ -1,6 +1,13 @@
 import { recallsPath, recallsSchema, type Recalls } from '@aertrip/release/recalls';
 import * as v from 'valibot';
-import { pauseAfter } from './pause';
+import { openFreshPages, type Router } from './open-fresh-pages';
+import { isRecalled, type PageOfReleases } from './recalled-page';
+
+/** Time in ms between two polls; with the edge's cache of 10 s, a recall reaches a page within a minute. */
+export const interval = 34_000;
+
+/** Random addition in ms, so that open tabs do not poll simultaneously. */
+export const jitter = 12_000;
 
 /** Timeout of a poll in ms. */
 const timeLimit = 10_000;
@@ -11,32 +18,37 @@ async function fetchRecalls(): Promise<Recalls> {
   return v.parse(recallsSchema, await answer.json());
 }
 
-/**
- * Polls the edge for recalled releases while the page is visible. A failed poll changes nothing: the last response
- * stays valid.
- */
-export function watchRecalls(onRecalls: (recalls: Recalls) => void, poll = fetchRecalls): void {
+/** Polls the edge for recalled releases while the page is visible. After a failed poll the last answer stays valid. */
+export function pollRecalls(onRecalls: (recalls: Recalls) => void, poll = fetchRecalls): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
   let dueAt = 0;
 
   function schedule(): void {
     clearTimeout(timer);
-    if (!document.hidden) timer = setTimeout(() => void look(), Math.max(0, dueAt - Date.now()));
+    const look = () =>
+      void poll()
+        .then(onRecalls, () => undefined)
+        .finally(next);
+    if (!document.hidden) timer = setTimeout(look, Math.max(0, dueAt - Date.now()));
   }
 
-  async function look(): Promise<void> {
-    try {
-      onRecalls(await poll());
-      failures = 0;
-    } catch {
-      failures += 1;
-    }
-    dueAt = Date.now() + pauseAfter(failures);
+  function next(): void {
+    dueAt = Date.now() + interval + Math.random() * jitter;
     schedule();
   }
 
-  dueAt = Date.now() + pauseAfter(0);
-  schedule();
+  next();
   document.addEventListener('visibilitychange', schedule);
+}
+
+/**
+ * Watches for a rollback of a release in this page and turns the next navigation into a document load, which brings
+ * the good release. Called once.
+ */
+export function watchRecalls({ router, ...page }: PageOfReleases & { readonly router: Router }): void {
+  let recalls: Recalls = {};
+  openFreshPages(router, (pathname) => isRecalled(recalls, page, pathname));
+  pollRecalls((answer) => {
+    recalls = answer;
+  });
 }

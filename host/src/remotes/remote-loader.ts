@@ -3,7 +3,7 @@ import { entryFor } from '@aertrip/release/canary-share';
 import type { Registry, RegistryEntry } from '@aertrip/release/registry-schema';
 import type { Federation } from './federation';
 import { createPageReleases, type LoadPhase, routesModule, type Release } from './page-releases';
-import { releasePlugins, type ReleasePluginsOptions } from './plugins/release-plugins';
+import { releasePlugins, type ReleasePluginsOptions } from './release-plugins';
 import { RemoteUnavailable } from './remote-unavailable';
 
 export interface RemoteLoader {

@@ -1,8 +1,8 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { isCodeMissing } from '@aertrip/platform';
 import { entryModuleUrls } from '@aertrip/release/registry-rules';
-import type { PageReleases } from '../page-releases';
-import { retry } from '../retry';
+import type { PageReleases } from './page-releases';
+import { retry } from './retry';
 
 type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
 

@@ -1,7 +1,7 @@
 import type { RegistryEntry } from '@aertrip/release/registry-schema';
-import { sampleEntry, sampleRegistry } from '../../testing/sample-registry';
-import { createPageReleases } from '../page-releases';
-import { createReleaseSession } from '../release-session';
+import { sampleEntry, sampleRegistry } from '../testing/sample-registry';
+import { createPageReleases } from './page-releases';
+import { createReleaseSession } from './release-session';
 import { entryModule } from './entry-module';
 
 const container = { get: () => undefined, init: () => undefined };
