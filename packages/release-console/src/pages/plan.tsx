@@ -99,7 +99,7 @@ export function PlanPage(props: PlanProps) {
       {plans.map(({ title, version, effects, unchanged, verification, changedScreens }) => (
         <section>
           {plans.length > 1 && !unchanged && <h2>{title}</h2>}
-          {unchanged?.found ?? verification?.refusal?.parts.found}
+          {unchanged ?? verification?.refusal?.parts.found}
           {effects.length > 0 && (
             <ul>
               {effects.map((effect) => (

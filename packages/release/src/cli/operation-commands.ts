@@ -1,26 +1,18 @@
 import { type Command, Option } from 'commander';
-import { exitCodes, ReleaseRefused } from '../core/refusal';
+import { ReleaseRefused } from '../core/refusal';
 import { describeChangedScreens } from '../gate/changed-screens';
 import type { Done, Operation, OptionSpec } from '../operations/operation';
 import { operations } from '../operations/operations';
 import type { Plan } from '../operations/plan';
 import { parseTargets, parseWhole } from '../operations/values';
-import { type CommandResult, type Context, requireReason, table } from './context';
+import { type CommandResult, type Context, requireReason } from './context';
 
-const sentencesOf = ({ found, expected, next }: NonNullable<Plan['unchanged']>) => [
-  found,
-  expected,
-  `→ ${next}`,
+const linesOf = ({ title, effects, unchanged, changedScreens }: Plan): string[] => [
+  title,
+  ...effects.map((effect) => `- ${effect}`),
+  ...(changedScreens ? describeChangedScreens(changedScreens) : []),
+  ...(unchanged ? [unchanged, '→ Nothing needs to be done.'] : []),
 ];
-
-function linesOf({ title, effects, unchanged, changedScreens }: Plan): string[] {
-  return [
-    title,
-    ...effects.map((effect) => `- ${effect}`),
-    ...(changedScreens ? describeChangedScreens(changedScreens) : []),
-    ...(unchanged ? sentencesOf(unchanged) : []),
-  ];
-}
 
 /** The plans as text, before the change. */
 const planText = (plans: ReadonlyMap<string, Plan>): string =>
@@ -29,7 +21,6 @@ const planText = (plans: ReadonlyMap<string, Plan>): string =>
 const argumentTexts: Readonly<Record<Operation['argument'], string>> = {
   app: ' <app>',
   release: ' <app@version>',
-  previewed: ' <app@version...>',
   releases: ' <app@version...>',
   apps: ' [apps...]',
   appOrChannel: ' [app]',
@@ -46,25 +37,15 @@ function optionOf({ flag, help, isRequired, parse }: OptionSpec<unknown>): Optio
   return parse ? option.argParser(parse) : option;
 }
 
-function resultOf(
-  channel: string,
-  { changed, unchanged, sentences, tables = [], refused, json }: Done,
-): CommandResult {
-  return {
-    json: json ?? {
-      channel,
-      changed: changed.map(({ app, state: { changed: revision, ...state } }) => ({
-        app,
-        revision,
-        ...state,
-      })),
-      unchanged,
-      sentences,
-    },
-    human: [...tables.map(({ head, rows }) => table(head, rows)), sentences.join('\n')].join('\n\n'),
-    exitCode: refused ? exitCodes[refused] : 0,
-  };
-}
+const resultOf = (channel: string, { changed, unchanged, sentences }: Done): CommandResult => ({
+  json: {
+    channel,
+    changed: changed.map(({ app, state: { changed: revision, ...state } }) => ({ app, revision, ...state })),
+    unchanged,
+    sentences,
+  },
+  human: sentences.join('\n'),
+});
 
 const notAsked: CommandResult = { json: { changed: [] }, human: 'Nothing was changed.' };
 
@@ -89,7 +70,7 @@ async function runOperation(
   const plans = await operation.plan(changing, targets, options);
   const isOpen = [...plans.values()].every(({ refusal }) => !refusal);
   if (isOpen) context.progress(planText(plans));
-  const asks = isOpen && !operation.changesNothing && !yes && !json && context.ask;
+  const asks = isOpen && !yes && !json && context.ask;
   if (asks && !(await asks('Do it?'))) return notAsked;
   return resultOf(context.channel, await operation.run(changing, targets, options));
 }
@@ -118,11 +99,10 @@ export function addOperations(
   for (const operation of listed) {
     const command = commandOf(program, operation);
     for (const spec of Object.values(operation.options)) command.addOption(optionOf(spec));
-    if (!operation.changesNothing)
-      command
-        .option('--reason <text>', 'why')
-        .option('--yes', 'do not ask')
-        .option('--expect-revision <n>', 'refuse unless the app has this revision', parseWhole);
+    command
+      .option('--reason <text>', 'why')
+      .option('--yes', 'do not ask')
+      .option('--expect-revision <n>', 'refuse unless the app has this revision', parseWhole);
     connect(command, (context, names, options) => runOperation(operation, context, names, options));
   }
 }

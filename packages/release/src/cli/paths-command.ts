@@ -2,7 +2,6 @@ import { readRecord } from '../channel/apps';
 import { workspaceOwnership } from '../core/repository';
 import { ownershipOf } from '../channel/ownership';
 import { setPaths } from '../operations/paths';
-import { parsePaths } from '../operations/values';
 import { type CommandResult, type Context, table } from './context';
 
 /**
@@ -13,8 +12,8 @@ export async function pathsCommand(context: Context, [remote, patterns]: string[
   const { store, channel, by } = context;
   const isSet = remote !== undefined && patterns !== undefined;
   const ofPackage = workspaceOwnership[remote ?? '']?.paths ?? [];
-  const given =
-    patterns === 'package.json' ? ofPackage : patterns === 'none' ? [] : parsePaths(patterns ?? '');
+  const written = (patterns ?? '').split(',').map((path) => path.trim());
+  const given = patterns === 'package.json' ? ofPackage : patterns === 'none' ? [] : written.filter(Boolean);
   const record = isSet
     ? (await setPaths({ store, channel }, remote, given, by)).record
     : await readRecord(context);

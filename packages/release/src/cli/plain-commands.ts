@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { acceptChangesOption } from '../operations/values';
 import type { Connect, ConnectAlone } from './operation-commands';
 
 interface PlainWiring {
@@ -18,6 +19,17 @@ export function addPlainCommands(program: Command, { connect, connectAlone }: Pl
   );
   connect(program.command('log [app]').description('changes, newest first'), async (context, words) =>
     (await import('./log-command')).logCommand(context, words),
+  );
+  connect(
+    program.command('preview <app@version...>').description('make one link to versions that are not live'),
+    async (context, words) => (await import('./preview-command')).previewCommand(context, words),
+  );
+  connect(
+    program
+      .command('verify <app@version>')
+      .description('check a version beside the live ones')
+      .option(acceptChangesOption.flag, acceptChangesOption.help),
+    async (...given) => (await import('./verify-command')).verifyCommand(...given),
   );
   connect(
     program.command('diff <app@version> [app@version]').description('compare two versions, or one with live'),

@@ -6,7 +6,6 @@ import { ReleaseRefused, withoutStop } from '../core/refusal';
 import { requireRelease } from '../releases/manifest';
 import { appOperation } from './operation';
 import {
-  nothingToDo,
   openPagesLearn,
   openPagesStay,
   type Outcome,
@@ -19,7 +18,7 @@ import {
   stoppedRefusal,
 } from './plan';
 import { accepted, acceptChangesOption, parseDuration, parseShares } from './values';
-import { verifyFirst } from './verify';
+import { verifyFirst } from './verify-first';
 
 /** Steps of a canary. */
 export interface CanaryPlan {
@@ -98,8 +97,7 @@ async function planCanaryStart(
   const stopped = stoppedRefusal(situation);
   if (stopped) return { ...plan, refusal: stopped };
   if (isRunning(current, version, settings)) {
-    const found = `The canary of ${stream.app}@${version} runs already.`;
-    return { ...plan, ...nothingToDo(found, 'Expected no canary.') };
+    return { ...plan, unchanged: `The canary of ${stream.app}@${version} runs already.` };
   }
   const refusal = busyRefusal(stream, current, version);
   if (refusal) return { ...plan, refusal };
@@ -176,8 +174,8 @@ function planCanaryStop(situation: Situation): Plan {
     effects: [],
   };
   if (!canary && hold) {
-    const found = `No canary of ${app} runs, and it is held by ${hold.by}: ${withoutStop(hold.reason)}.`;
-    return { ...plan, ...nothingToDo(found, 'Expected a running canary.') };
+    const unchanged = `No canary of ${app} runs, and it is held by ${hold.by}: ${withoutStop(hold.reason)}.`;
+    return { ...plan, unchanged };
   }
   if (!canary) return { ...plan, refusal: noCanary(situation.stream) };
   return {
@@ -249,7 +247,6 @@ export const canaryOperation = appOperation<CanaryOptions>({
   prepare: async (context, [{ app, version = '' } = { app: '' }], { acceptChanges }) => {
     const stream = { store: context.store, channel: context.channel, app };
     await verifyFirst(context, stream, version, { acceptChanges });
-    return undefined;
   },
 });
 

@@ -3,10 +3,9 @@ import type { Basis, Changed, ChangeOptions } from '../channel/change';
 import type { Channel } from '../channel/log';
 import { describeFreeze, freezeAt } from '../channel/state';
 import { ReleaseRefused, withoutStop } from '../core/refusal';
-import { changeOperation, doneOf, doneOfChannel } from './operation';
+import { changeOperation } from './operation';
 import {
   channelPlan,
-  nothingToDo,
   type Outcome,
   type Plan,
   requireLive,
@@ -22,8 +21,7 @@ function planHold(situation: Situation): Plan {
   const { hold, canary } = requireLive(situation);
   const plan: Plan = { operation: 'hold', title: `Hold ${app}`, effects: [] };
   if (hold) {
-    const found = `${app} is held already, by ${hold.by}: ${withoutStop(hold.reason)}.`;
-    return { ...plan, ...nothingToDo(found, 'Expected an app that is not held.') };
+    return { ...plan, unchanged: `${app} is held already, by ${hold.by}: ${withoutStop(hold.reason)}.` };
   }
   return {
     ...plan,
@@ -44,7 +42,7 @@ function planUnhold(situation: Situation): Plan {
     title: `Release the hold of ${app}`,
     effects: [],
   };
-  if (!hold) return { ...plan, ...nothingToDo(`${app} is not held.`, 'Expected an app that is held.') };
+  if (!hold) return { ...plan, unchanged: `${app} is not held.` };
   return {
     ...plan,
     effects: [
@@ -73,10 +71,8 @@ function planFreeze({ record }: Pick<Basis, 'record'>, reason: string, until: Da
     });
     return { ...plan, refusal };
   }
-  if (current?.until === end && current.reason === reason) {
-    const found = `The channel is ${describeFreeze(current)} already.`;
-    return { ...plan, ...nothingToDo(found, 'Expected another end or reason.') };
-  }
+  if (current?.until === end && current.reason === reason)
+    return { ...plan, unchanged: `The channel is ${describeFreeze(current)} already.` };
   return {
     ...plan,
     effects: [
@@ -95,8 +91,7 @@ function planThaw({ record }: Pick<Basis, 'record'>): Plan {
     title: 'End the hold of every app',
     effects: [],
   };
-  if (!current)
-    return { ...plan, ...nothingToDo('The channel is not held.', 'Expected a channel that is held.') };
+  if (!current) return { ...plan, unchanged: 'The channel is not held.' };
   return {
     ...plan,
     effects: [
@@ -154,12 +149,6 @@ export const holdOperation = changeOperation<{ readonly until?: Date }>({
     if (until) throw endOfOne(app);
     return new Map([[app, planHold(situationOf({ store, channel, app }, basis))]]);
   },
-  done(changed, of, targets) {
-    if (targets.length > 0) return doneOf(changed, of, targets);
-    const freeze = freezeAt(changed.record);
-    const state = freeze ? `The channel ${of.channel} is ${describeFreeze(freeze)}. ` : '';
-    return doneOfChannel(changed.changed, [`${state}Nothing new is released; rolling back stays possible.`]);
-  },
 });
 
 export const unholdOperation = changeOperation<Readonly<Record<never, never>>>({
@@ -171,8 +160,4 @@ export const unholdOperation = changeOperation<Readonly<Record<never, never>>>({
     target
       ? new Map([[target.app, planUnhold(situationOf({ store, channel, app: target.app }, basis))]])
       : new Map([[channelPlan, planThaw(basis)]]),
-  done: (changed, of, targets) =>
-    targets.length > 0
-      ? doneOf(changed, of, targets)
-      : doneOfChannel(changed.changed, [`The channel ${of.channel} is not held.`]),
 });

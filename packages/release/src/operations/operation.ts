@@ -2,7 +2,8 @@ import { restOf } from '../channel/canary-share';
 import { type Basis, type By, type Changed, requireUntouched } from '../channel/change';
 import type { Channel } from '../channel/log';
 import { type LiveApp, liveAppOf } from '../channel/record';
-import { type RefusalCode, withoutStop } from '../core/refusal';
+import { describeFreeze, freezeAt } from '../channel/state';
+import { withoutStop } from '../core/refusal';
 import type { BrowserCheck } from '../gate/browser-check';
 import type { CreateCheckedPages } from '../gate/screens/checked-pages';
 import type { ReleaseStore } from '../store/release-store';
@@ -21,8 +22,6 @@ export interface OperationContext extends Tools {
   readonly by: By;
   /** Refuses the change when an app of the targets has another revision (0: none). */
   readonly expectRevision?: number;
-  /** URL of the site, for links to it. */
-  readonly siteUrl?: string;
   progress(line: string): void;
 }
 
@@ -42,44 +41,28 @@ export interface Target {
   readonly version?: string;
 }
 
-export interface DetailTable {
-  readonly title: string;
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}
-
 export interface Done {
   readonly changed: readonly { readonly app: string; readonly state: LiveApp }[];
   /** Target apps that were in the requested state already. */
   readonly unchanged: readonly string[];
   readonly sentences: readonly string[];
-  readonly tables?: readonly DetailTable[];
-  /** Set when the result itself is negative, such as a failed verification. */
-  readonly refused?: RefusalCode;
-  /** Output of `--json`; by default changed and unchanged apps, and sentences. */
-  readonly json?: unknown;
 }
 
 export type SetOutcome = Pick<Done, 'changed' | 'unchanged'>;
 
 /**
- * One operation, usually a change. Command line and console are generated from the table in `operations.ts`, so both show
- * the same plan and the same result. Define options as a `type`, not an `interface`.
+ * One change. Command line and console are generated from the table in `operations.ts`, so both show the same plan and the
+ * same result. Define options as a `type`, not an `interface`.
  */
 export interface Operation<Options = Readonly<Record<string, unknown>>> {
   /** Words of the command: `canary step`. Console paths use hyphens for the spaces. */
   readonly name: string;
   /** One line for `--help` and the console. */
   readonly help: string;
-  /**
-   * Targets: `release` is `app@version`; `previewed` is any number of them, or one app at a development server; `apps` is any number
-   * of apps, or all without a name; `appOrChannel` is one app, or the channel without a name.
-   */
-  readonly argument: 'app' | 'release' | 'releases' | 'previewed' | 'apps' | 'appOrChannel';
+  /** Targets: `release` is `app@version`; `apps` are all without a name; `appOrChannel` is the channel without a name. */
+  readonly argument: 'app' | 'release' | 'releases' | 'apps' | 'appOrChannel';
   readonly options: { readonly [Name in keyof Options]-?: OptionSpec<NonNullable<Options[Name]>> };
   readonly needsReason?: boolean;
-  /** Adds no record to the log, so it takes no reason and no expected revision. */
-  readonly changesNothing?: boolean;
   /** Plans the effects by app (`channel` for the whole channel), without any change. */
   plan(
     context: OperationContext,
@@ -111,10 +94,18 @@ export function outcomeOfSet(apps: readonly string[], { record, changed }: Chang
   return { changed: found, unchanged: apps.filter((app) => !found.some((one) => one.app === app)) };
 }
 
-export function doneOf(made: Changed, { channel }: Channel, targets: readonly Target[]): Done {
+function doneOf(made: Changed, { channel }: Channel, targets: readonly Target[]): Done {
   const named = targets.map(({ app }) => app);
   const apps = named.length > 0 ? named : (made.record?.change.apps ?? []);
   const { changed, unchanged } = outcomeOfSet(apps, made);
+  if (apps.length === 0) {
+    const freeze = freezeAt(made.record);
+    const held = freeze
+      ? `${describeFreeze(freeze)}. Nothing new is released; rolling back stays possible.`
+      : 'not held.';
+    const sentence = `The channel ${channel} is ${held}`;
+    return { changed, unchanged, sentences: [made.changed ? sentence : `No change. ${sentence}`] };
+  }
   const describeUnchanged = (app: string) => {
     const state = liveAppOf(made.record, app);
     return apps.length === 1 && state ? `No change. ${describeState(app, state)}` : `No change of ${app}.`;
@@ -124,13 +115,6 @@ export function doneOf(made: Changed, { channel }: Channel, targets: readonly Ta
   );
   return { changed, unchanged, sentences: [...sentences, ...unchanged.map(describeUnchanged)] };
 }
-
-/** The result of a change that affects no app's state. */
-export const doneOfChannel = (changed: boolean, sentences: readonly string[], app?: string): Done => ({
-  changed: [],
-  unchanged: !changed && app !== undefined ? [app] : [],
-  sentences: changed ? sentences : sentences.map((sentence) => `No change. ${sentence}`),
-});
 
 /** What the plans of a change are made of. */
 interface Ground<Options> extends Basis {
@@ -145,14 +129,8 @@ interface ChangeOperation<Options> extends Omit<Operation<Options>, 'plan' | 'ru
   plans(ground: Ground<Options>): ReadonlyMap<string, Plan> | Promise<ReadonlyMap<string, Plan>>;
   /** Succeeds in spite of concurrent changes of the apps, unless a revision is expected. */
   readonly again?: boolean;
-  /** Runs before the change, such as a verification. A result replaces the change. */
-  prepare?(
-    context: OperationContext,
-    targets: readonly Target[],
-    options: Options,
-  ): Promise<Done | undefined>;
-  /** The result; by default the states of the apps. */
-  done?(changed: Changed, channel: Channel, targets: readonly Target[]): Done;
+  /** Runs before the change, such as a verification. */
+  prepare?(context: OperationContext, targets: readonly Target[], options: Options): Promise<void>;
 }
 
 /** An operation that is one record. */
@@ -160,7 +138,6 @@ export const changeOperation = <Options>({
   plans,
   again = false,
   prepare,
-  done = doneOf,
   ...described
 }: ChangeOperation<Options>): Operation<Options> => ({
   ...described,
@@ -170,8 +147,7 @@ export const changeOperation = <Options>({
     const { by, expectRevision } = context;
     const apps = targets.map(({ app }) => app);
     const since = prepare && (await readBasis(context)).record;
-    const prepared = await prepare?.(context, targets, options);
-    if (prepared) return prepared;
+    await prepare?.(context, targets, options);
     async function planNow(basis: Basis, of: Channel) {
       const planned = await plans({ ...basis, of, targets, options, by });
       const due = apps.filter((app) => !planned.get(app)?.refusal && !planned.get(app)?.unchanged);
@@ -181,7 +157,7 @@ export const changeOperation = <Options>({
     const how = { again: again && expectRevision === undefined };
     const changed = await runPlans(context, apps, { ...by, expectRevision }, planNow, how);
     if (changed.changed && changed.record) await notifyOfChange(changed.record, by.onWarning);
-    return done(changed, context, targets);
+    return doneOf(changed, context, targets);
   },
 });
 

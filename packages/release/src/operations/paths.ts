@@ -5,7 +5,7 @@ import { isPathPattern } from '../channel/path-pattern';
 import { hostName, isAppName } from '../core/app-name';
 import { ReleaseRefused } from '../core/refusal';
 import { readReleaseManifest } from '../releases/manifest';
-import { nothingToDo, type Plan, runAppPlan, runPlans, type Situation, situationOf } from './plan';
+import { type Plan, runAppPlan, runPlans, type Situation, situationOf } from './plan';
 
 const refused = (found: string, expected: string, next: string) =>
   new ReleaseRefused('usage', { found, expected, next: `${next} Nothing was changed.` });
@@ -55,10 +55,7 @@ async function planPaths(situation: Situation, given: readonly string[]): Promis
   const refusal = whyNoName(app) ?? whyNoPaths(app, paths);
   if (refusal) return { ...plan, refusal };
   if (isSame(before, paths))
-    return {
-      ...plan,
-      ...nothingToDo(`${app} may claim ${paths.join(', ') || 'no path'} already.`, 'Expected other paths.'),
-    };
+    return { ...plan, unchanged: `${app} may claim ${paths.join(', ') || 'no path'} already.` };
   const after = { remotes: { ...remotes, [app]: { paths } } };
   const effects =
     paths.length > 0

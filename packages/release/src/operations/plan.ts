@@ -17,8 +17,6 @@ import { changedScreens, type ChangedScreens } from '../gate/changed-screens';
 import { findGate, type FoundGate } from '../gate/gate';
 import { toStore, withReadMemory } from '../store/open-store';
 
-type Sentences = ReleaseRefused['parts'];
-
 interface NeededVerification {
   /** `needed`: no valid verification exists, so the version is verified before the plan runs. */
   readonly verdict: 'passed' | 'browser not run' | 'changes not reviewed' | 'needed';
@@ -28,8 +26,7 @@ interface NeededVerification {
 
 /** A planned change: its effects, or its refusal. Planning changes nothing. */
 export interface Plan {
-  /** Missing when the plan adds no record. */
-  readonly operation?: OperationName;
+  readonly operation: OperationName;
   /** Such as `Give remote-admin 1.1.0 to every visitor`. */
   readonly title: string;
   /** Effects on visitors and apps, one sentence each; empty when refused or unchanged. */
@@ -39,8 +36,8 @@ export interface Plan {
   /** The version that will no longer be live for everybody. */
   readonly replaces?: string;
   readonly refusal?: ReleaseRefused;
-  /** Why the change is unnecessary: it would add no record. */
-  readonly unchanged?: Sentences;
+  /** Why the change is unnecessary, in a sentence: it would add no record. */
+  readonly unchanged?: string;
   /** Only for plans that release a version. */
   readonly verification?: NeededVerification;
   /** Only where an up-to-date verification compared screens. */
@@ -50,12 +47,6 @@ export interface Plan {
   /** The resulting hold of the whole channel. */
   readonly freezeAfter?: (by: By) => Change['freeze'];
 }
-
-/** The part of a plan that changes nothing. */
-export const nothingToDo = (found: string, expected: string): Pick<Plan, 'effects' | 'unchanged'> => ({
-  effects: [],
-  unchanged: { found, expected, next: 'Nothing needs to be done.' },
-});
 
 /** Key of a plan for the whole channel. */
 export const channelPlan = 'channel';
@@ -116,7 +107,6 @@ function changeOf(
   const now = timeAfter(record, new Date());
   const apps = due.flatMap(([app, { after }]) => (after ? [[app, after(by, now)] as const] : []));
   const { operation, freezeAfter } = first[1];
-  if (!operation) throw new Error('A plan that changes something has an operation.');
   return {
     operation,
     apps: Object.fromEntries(apps),

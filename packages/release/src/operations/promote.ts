@@ -9,7 +9,6 @@ import type { InSet } from '../gate/counterparts';
 import { requireRelease } from '../releases/manifest';
 import { changeOperation, outcomeOfSet, type SetOutcome, type Target } from './operation';
 import {
-  nothingToDo,
   openPagesStay,
   type Outcome,
   type Plan,
@@ -22,7 +21,7 @@ import {
   stoppedRefusal,
 } from './plan';
 import { accepted, acceptChangesOption } from './values';
-import { verifyFirst } from './verify';
+import { verifyFirst } from './verify-first';
 
 function otherCanaryRefusal({ stream: { app }, current }: Situation, version: string) {
   const canary = current?.canary;
@@ -59,10 +58,7 @@ function planFor({ stream: { app }, current }: Situation, version: string): Plan
     replaces: current?.live === version ? undefined : current?.live,
     effects: [],
     ...(isLiveForAll
-      ? nothingToDo(
-          `${app} ${version} is live for everybody already.`,
-          'Expected another version than the live one.',
-        )
+      ? { unchanged: `${app} ${version} is live for everybody already.` }
       : { after: () => afterPromotion(current, version) }),
   };
 }
@@ -163,6 +159,5 @@ export const promoteOperation = changeOperation<PromoteOptions>({
     const inSet = versionsOf(targets);
     for (const [app, version] of Object.entries(inSet))
       await verifyFirst(context, { store, channel, app }, version, { acceptChanges, inSet });
-    return undefined;
   },
 });

@@ -11,7 +11,6 @@ import { findMismatch } from '../gate/gate';
 import { readReleaseManifest, requireRelease } from '../releases/manifest';
 import { changeOperation, outcomeOfSet, type SetOutcome } from './operation';
 import {
-  nothingToDo,
   openPagesLearn,
   type Outcome,
   type Plan,
@@ -23,20 +22,11 @@ import {
 } from './plan';
 import { parsePastTime, parseVersion } from './values';
 
-/** Advice to end a host canary, which may be the host that does not fit. */
-function endHostCanary({ stream: { channel, app }, record }: Situation): string {
-  const canary = app === hostName ? null : liveAppOf(record, hostName)?.canary;
-  return canary
-    ? `A canary of host@${canary.version} runs, beside which it must stand as well: npx mfe canary stop host --channel ${channel} ends it. `
-    : '';
-}
-
-const noTarget = (situation: Situation, found: string) => {
-  const { app, channel } = situation.stream;
+const noTarget = ({ stream: { app, channel } }: Situation, found: string) => {
   return new ReleaseRefused('gate', {
     found,
     expected: 'Expected a version that was live for everybody before and can be shown today.',
-    next: `${endHostCanary(situation)}Name another version (npx mfe log ${app} lists them): npx mfe rollback ${app} --to <version> --channel ${channel}. Where there is none, promote another one${app === hostName ? '' : `, or take the remote off the site: npx mfe paths ${app} none --channel ${channel}`}.`,
+    next: `Name another version (npx mfe log ${app} lists them): npx mfe rollback ${app} --to <version> --channel ${channel}. Where there is none, promote another one${app === hostName ? '' : `, or take the remote off the site: npx mfe paths ${app} none --channel ${channel}`}.`,
   });
 };
 
@@ -139,18 +129,13 @@ async function planRollback(situation: Situation, to?: string, inSet: InSet = {}
     to === undefined
       ? hold !== null && (await readLastChange(stream, record))?.operation === 'rollback'
       : to === live;
-  if (isDone && !canary)
-    return {
-      ...baseOf(app),
-      unchanged: {
-        found:
-          to === undefined
-            ? `${app} was rolled back already, to ${live}, and is held since.`
-            : `${app} ${to} is live for everybody already.`,
-        expected: 'Expected something to roll back.',
-        next: `If it is still bad, choose the version to return to (npx mfe rollback ${app} --to <version>; npx mfe log ${app}).`,
-      },
-    };
+  if (isDone && !canary) {
+    const done =
+      to === undefined
+        ? `was rolled back already, to ${live}, and is held since. If it is still bad, choose the version (--to <version>; npx mfe log ${app}).`
+        : `${to} is live for everybody already.`;
+    return { ...baseOf(app), unchanged: `${app} ${done}` };
+  }
   const target =
     to === undefined ? await lastGood(situation, current, inSet) : await chosen(situation, current, to);
   return planReturn(situation, current, target);
@@ -165,13 +150,9 @@ async function planRollbackAt(
   const { app } = situation.stream;
   const { current } = situation;
   const before = liveAppOf(then, app);
-  const unchanged = (found: string): Plan => ({
-    ...baseOf(app),
-    ...nothingToDo(found, 'Expected a version that differs from the one of that time.'),
-  });
-  if (!current || !before) return unchanged(`Nothing of ${app} was live at that time.`);
+  if (!current || !before) return { ...baseOf(app), unchanged: `Nothing of ${app} was live at that time.` };
   if (current.live === before.live && !current.canary)
-    return unchanged(`${app} ${current.live} was live at that time and is live now.`);
+    return { ...baseOf(app), unchanged: `${app} ${current.live} was live at that time and is live now.` };
   const reason = await whyNot(situation, before.live, inSet);
   if (reason)
     return {

@@ -48,13 +48,6 @@ export const accepted = ({ acceptChanges }: { readonly acceptChanges?: string })
   withoutBrowser: acceptChanges !== undefined,
 });
 
-/** Reads `/shop/*,/shop-search`. */
-export const parsePaths = (text: string): string[] =>
-  text
-    .split(',')
-    .map((path) => path.trim())
-    .filter(Boolean);
-
 /** `2026-11-20`, in the local zone. */
 const dayOf = (at: Date) => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format(at);
 
@@ -88,20 +81,7 @@ export function parseTime(text: string, now = new Date()): Date {
 export function parsePastTime(text: string, now = new Date()): Date {
   const at = parseTime(text, now);
   if (at <= now) return at;
-  throw new ReleaseRefused('usage', {
-    found: `${localTime(at)} is in the future.`,
-    expected: `Expected a time before now, ${localTime(now)}.`,
-    next: 'Correct it. Nothing was changed.',
-  });
-}
-
-/** Formats a time in the local zone, with its name: `2026-11-20 14:00:30 GMT+5:30`. */
-export function localTime(at: Date): string {
-  const digits = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' }).format(at);
-  const zone = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  return `${digits} ${zone ?? ''}`.trim();
+  throw refusedTarget(`${at.toISOString()} is in the future.`, `a time before now, ${now.toISOString()}`);
 }
 
 /** @throws ReleaseRefused (`usage`) naming the apps of the channel */
@@ -135,11 +115,15 @@ export const refusedTarget = (found: string, expected: string) =>
     next: 'Correct it. Nothing was changed.',
   });
 
-function refuseTwice(targets: readonly Target[]): readonly Target[] {
+function refuseTwice<Each extends Target>(targets: readonly Each[]): readonly Each[] {
   const twice = targets.find(({ app }, index) => targets.findIndex((one) => one.app === app) < index);
   if (!twice) return targets;
   throw refusedTarget(`${twice.app} is named twice.`, 'each app once');
 }
+
+/** @throws ReleaseRefused (`usage`) for an unknown app or an invalid version */
+export const parseReleases = async (channel: Channel, names: readonly string[]) =>
+  refuseTwice(await Promise.all(names.map((name) => parseRelease(channel, name))));
 
 /**
  * Parses the targets of an operation.
@@ -150,24 +134,6 @@ export async function parseTargets(
   { argument }: Pick<Operation, 'argument'>,
   names: readonly string[],
 ): Promise<readonly Target[]> {
-  switch (argument) {
-    case 'release':
-    case 'releases':
-      return refuseTwice(await Promise.all(names.map((name) => parseRelease(channel, name))));
-    case 'previewed':
-      return refuseTwice(
-        await Promise.all(
-          names.map(async (name) => {
-            const [app = '', origin] = name.split(/@(?=[a-z]+:\/\/)/);
-            return origin
-              ? { app: await parseApp(channel, app), version: origin }
-              : parseRelease(channel, name);
-          }),
-        ),
-      );
-    default:
-      return refuseTwice(
-        await Promise.all(names.map(async (app) => ({ app: await parseApp(channel, app) }))),
-      );
-  }
+  if (argument === 'release' || argument === 'releases') return parseReleases(channel, names);
+  return refuseTwice(await Promise.all(names.map(async (app) => ({ app: await parseApp(channel, app) }))));
 }

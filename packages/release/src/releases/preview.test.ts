@@ -1,7 +1,6 @@
-import { previewOperation } from '../operations/preview';
 import { createPreview, previewKey, previewLifetime, readPreview } from './preview';
 import { createS3Store } from '../store/s3-store';
-import { by, sampleSite } from '../testing/sample-build';
+import { sampleSite } from '../testing/sample-build';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 const wish = { releases: { 'remote-admin': '1.0.0' }, channel: 'live', key: 'key', now };
@@ -31,8 +30,4 @@ test('keeps the preview key in a folder store and never in a bucket, which may b
   expect(await previewKey(store, 'mine')).toBe('mine');
   const bucket = createS3Store({ bucket: 'bucket', prefix: '', client: { region: 'us-east-1' } });
   await expect(previewKey(bucket, '')).rejects.toThrow(/MFE_PREVIEW_KEY is not set/);
-  const context = { store: bucket, channel: 'live', by, progress: () => undefined };
-  await expect(
-    previewOperation.plan(context, [{ app: 'remote-admin', version: '1.0.0' }], {}),
-  ).rejects.toThrow(/MFE_PREVIEW_KEY is not set/);
 });

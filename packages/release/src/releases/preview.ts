@@ -41,17 +41,6 @@ const previewSchema = v.object({
 
 export type Preview = v.InferOutput<typeof previewSchema>;
 
-/** @throws ReleaseRefused (`usage`) for a bucket without `MFE_PREVIEW_KEY` */
-export function requirePreviewKey(storeLike: StoreLike, fromEnvironment = process.env.MFE_PREVIEW_KEY): void {
-  const { location } = toStore(storeLike);
-  if (fromEnvironment || !location.startsWith('s3://')) return;
-  throw new ReleaseRefused('usage', {
-    found: 'MFE_PREVIEW_KEY is not set.',
-    expected: `Expected the key that the site of ${location} checks previews with.`,
-    next: 'Set it to the same random text here and for the site. A bucket may be public, so it is not kept there.',
-  });
-}
-
 /**
  * The signing key of previews: `MFE_PREVIEW_KEY`, or for a folder store a key that it keeps itself.
  * @throws ReleaseRefused (`usage`) without a key
@@ -62,7 +51,12 @@ export async function previewKey(
 ): Promise<string> {
   if (fromEnvironment) return fromEnvironment;
   const store = toStore(storeLike);
-  requirePreviewKey(store, fromEnvironment);
+  if (store.location.startsWith('s3://'))
+    throw new ReleaseRefused('usage', {
+      found: 'MFE_PREVIEW_KEY is not set.',
+      expected: `Expected the key that the site of ${store.location} checks previews with.`,
+      next: 'Set it to the same random text here and for the site. A bucket may be public, so it is not kept there.',
+    });
   const stored = await readText(store, keyName);
   if (stored) return stored;
   const made = randomBytes(32).toString('base64url');
