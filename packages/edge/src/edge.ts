@@ -22,7 +22,7 @@ import { createPageIndexes } from './pages/page-index';
 import { createPageRendering } from './pages/render';
 import { releasesForBrowser } from './releases/host-canary';
 import type { ReleaseSource } from './releases/live-releases';
-import { countVisits, limitReports } from './counts/reports';
+import { countVisits, limitReports } from './counts/visit-counter';
 import { createReleaseFiles, listRecalled } from './releases/release-files';
 import type { ReleaseService } from './release-service';
 import type { PageRenderer } from './rendering/page-renderer';

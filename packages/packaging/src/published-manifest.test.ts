@@ -1,9 +1,4 @@
-import {
-  findMissingParts,
-  type PackageManifest,
-  publishablePackages,
-  publishedManifest,
-} from './published-manifest';
+import { type PackageManifest, publishablePackages, publishedManifest } from './published-manifest';
 
 const manifest = (changes: Partial<PackageManifest> = {}): PackageManifest => ({
   name: '@aertrip/sample',
@@ -65,7 +60,7 @@ test('rejects an unlisted or unpublished import', () => {
   );
 });
 
-test('accepts the packages that teams install, and names an incomplete one', () => {
+test('publishes the packages that teams install', () => {
   expect(publishablePackages.map((each) => each.manifest.name).toSorted()).toEqual([
     '@aertrip/build',
     '@aertrip/database',
@@ -74,9 +69,5 @@ test('accepts the packages that teams install, and names an incomplete one', () 
     '@aertrip/release',
     '@aertrip/ui',
     'shared-auth',
-  ]);
-  expect(publishablePackages.flatMap(findMissingParts)).toEqual([]);
-  expect(findMissingParts({ folder: '/nowhere', manifest: manifest({ license: undefined }) })).toEqual([
-    '@aertrip/sample cannot be packed: it lacks a licence ("license") and CHANGELOG.md.',
   ]);
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sharedModules } from '@aertrip/platform/shared-modules';
 import { repositoryRoot, workspaces } from '@aertrip/release';
@@ -46,18 +46,6 @@ export const publishablePackages: readonly PublishablePackage[] = workspaces
 
 export const changelogName = 'CHANGELOG.md';
 
-export function findMissingParts({
-  folder,
-  manifest: { name, license, description },
-}: PublishablePackage): string[] {
-  const lacks = [
-    ...(license ? [] : ['a licence ("license")']),
-    ...(description ? [] : ['a description']),
-    ...(existsSync(path.join(folder, changelogName)) ? [] : [changelogName]),
-  ];
-  return lacks.length === 0 ? [] : [`${name} cannot be packed: it lacks ${lacks.join(' and ')}.`];
-}
-
 /** Singletons of the page: peer dependencies of a package. */
 const sharedPackages: readonly string[] = sharedModules.map((shared) => shared.package);
 
@@ -72,7 +60,7 @@ interface CompiledEntry {
   readonly default: string;
 }
 
-export function publishedExports(
+function publishedExports(
   entries: PackageManifest['exports'],
 ): Readonly<Record<string, string | CompiledEntry>> {
   const published = Object.entries(entries)

@@ -1,9 +1,12 @@
 import { type CountedError, type Counts, type LiveApp, noCounts, withVisits } from '@aertrip/release';
 import { withoutData } from '@aertrip/release/error-kind';
 import { failures, type VisitedRelease, visitReportSchema } from '@aertrip/release/visit-report';
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { Client } from '../http/client-address';
 import { createLimiter, type CounterStore } from '../limits/counters';
+import type { Previews } from '../releases/previews';
 import { createVisitMetrics } from './visit-metrics';
 
 /** Reports of an app that count from one client in ten minutes: those of one visit. */
@@ -88,3 +91,22 @@ export function createVisitCounter({ live, counters, now }: VisitCounterOptions)
 }
 
 export type VisitCounter = ReturnType<typeof createVisitCounter>;
+
+interface TakingService {
+  readonly previews: Pick<Previews, 'isOpen'>;
+  readonly counter: VisitCounter;
+}
+
+/** Bytes of a report of twelve releases. */
+const maxSize = 8 * 1024;
+
+/** Refuses an oversized body before reading it. */
+export const limitReports: MiddlewareHandler = bodyLimit({ maxSize, onError: (c) => c.body(null, 413) });
+
+/** Counts the visit that a page reports. Previews do not count. The answer is the same for counted and ignored reports. */
+export const countVisits =
+  ({ previews, counter }: TakingService, clientOf: (c: Context) => Client) =>
+  async (c: Context) => {
+    if (!previews.isOpen(c)) await counter.take(clientOf(c), await c.req.text());
+    return c.body(null, 204);
+  };

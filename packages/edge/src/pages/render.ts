@@ -7,6 +7,7 @@ import type { CountedRender, VisitCounter } from '../counts/visit-counter';
 import type { LiveReleases } from '../releases/live-releases';
 import type { ReleaseLibrary } from '../releases/release-library';
 import { errorMessage } from '../health';
+import { createLane } from '../lane';
 import type { PageRenderer, RenderedPage, RenderRequest } from '../rendering/page-renderer';
 import { RenderNotBegun } from '../rendering/render-pool';
 import { createPageStyles, pictureHint, screenFiles } from './page-files';
@@ -57,47 +58,15 @@ interface PageRenderingOptions {
   readonly renderer?: PageRenderer;
 }
 
-/** Renders of invented pages at a time: the other processes are for the pages of the site. */
-const laneWidth = Math.max(1, Math.floor(availableParallelism() / 2));
-
-/** Renders of invented pages that may wait; browsers render those beyond. */
-const laneQueue = 20;
-
-/** Time in ms that such a page may wait for its turn. Afterwards its render would be too late for the visitor. */
-const laneTime = 4000;
-
-/** @returns a function that runs a render when the lane has a place; `undefined` when too many wait, or for too long */
-function createLane() {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  /** @returns false when it was given up */
-  const takeTurn = () =>
-    new Promise<boolean>((resolve) => {
-      const begin = () => {
-        clearTimeout(timer);
-        resolve(true);
-      };
-      const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(begin), 1);
-        resolve(false);
-      }, laneTime);
-      waiting.push(begin);
-    });
-
-  return async <Result>(render: () => Promise<Result>): Promise<Result | undefined> => {
-    if (running >= laneWidth && waiting.length >= laneQueue) return undefined;
-    if (running < laneWidth) running += 1;
-    else if (!(await takeTurn())) return undefined;
-    try {
-      return await render();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
+/**
+ * Renders of invented pages: half of the processes, the others are for the pages of the site; browsers render those that
+ * would wait too long. Afterwards a render would be too late for the visitor.
+ */
+const lane = {
+  width: Math.max(1, Math.floor(availableParallelism() / 2)),
+  queue: 20,
+  patience: 4000,
+};
 
 const withReleaseOrigin = (config: SiteConfig, origin: string | undefined): SiteConfig =>
   origin ? { ...config, releaseOrigins: [...(config.releaseOrigins ?? []), origin] } : config;
@@ -116,7 +85,7 @@ const remoteOf = ({ owner }: RenderingRequest) =>
 export function createPageRendering(options: PageRenderingOptions): RenderPage {
   const { config, library, counter, renderer } = options;
   const readStyles = createPageStyles(library);
-  const inLane = createLane();
+  const inLane = createLane(lane);
 
   const documentStart = ({ releases, owner, preview, developmentOrigin }: RenderingRequest) => ({
     config: withReleaseOrigin(config, developmentOrigin),
@@ -203,7 +172,7 @@ export function createPageRendering(options: PageRenderingOptions): RenderPage {
         });
       return page;
     };
-    const page = await (request.isInvented ? inLane(renderCounted) : renderCounted());
+    const page = request.isInvented ? (await inLane(renderCounted))?.result : await renderCounted();
     return page ?? renderShell(request, 'shell');
   };
 }

@@ -63,10 +63,6 @@ export function followLog(options: FollowOptions): FollowedLog {
   let failure: unknown;
   let copyRead: Promise<void> | undefined;
 
-  function take(reading: Reading): void {
-    current = reading;
-  }
-
   function fail(error: unknown): void {
     failure = error;
     health.report(place, `${errorMessage(error)} The last valid state is served.`);
@@ -78,7 +74,7 @@ export function followLog(options: FollowOptions): FollowedLog {
     if (!copy || !head) return;
     const served = await make(head.record, copy, true);
     const never = Number.NEGATIVE_INFINITY;
-    if (!current) take({ head, served, startedAt: never, thoroughAt: never });
+    current ??= { head, served, startedAt: never, thoroughAt: never };
   }
 
   async function read(startedAt: number): Promise<Reading> {
@@ -100,7 +96,7 @@ export function followLog(options: FollowOptions): FollowedLog {
       await (copyRead ??= readCopy());
       const reading = await read(startedAt);
       if (current && current.startedAt > startedAt) return; // a reading that was given up came late
-      take(reading);
+      current = reading;
       const unreadable = reading.head?.unreadable ?? [];
       if (unreadable.length === 0) health.settle(place);
       else fail(new Error(unreadable.map(({ found }) => found).join(' ')));

@@ -2,6 +2,7 @@ import { withTimeLimit } from '@aertrip/platform/with-time-limit';
 import { readReleaseManifest, type ReleaseManifest, type ReleaseStore } from '@aertrip/release';
 import { integrityOf } from '@aertrip/release/hash';
 import { LRUCache } from 'lru-cache';
+import { createLane } from '../lane';
 
 interface ReleaseLibraryOptions {
   readonly store: ReleaseStore;
@@ -58,31 +59,12 @@ function createReader(store: ReleaseStore, copy: ReleaseStore | undefined, timeL
   };
 }
 
-/** Manifests of versions that the log does not name: read at a time, and waiting. The log needs connections to the store too. */
-const unnamedReads = 8;
-const unnamedQueue = 100;
+/** Reads of manifests of versions that the log does not name. The log needs connections to the store too. */
+const unnamedLane = { width: 8, queue: 100 };
 
 /** A version that the log does not name, requested behind too many others. No fault of the store. */
 export class TooManyRequested extends Error {
   override readonly name = 'TooManyRequested';
-}
-
-/** @returns a function that runs few reads at a time, and throws `TooManyRequested` when too many wait */
-function createLane() {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <Result>(read: () => Promise<Result>): Promise<Result> => {
-    if (waiting.length >= unnamedQueue) throw new TooManyRequested('Too many releases are requested.');
-    if (running < unnamedReads) running += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await read();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }
 
 type Read<Value> = () => Promise<Value | undefined>;
@@ -109,7 +91,12 @@ export function createReleaseLibrary({
   isNamed = () => true,
 }: ReleaseLibraryOptions): ReleaseLibrary {
   const read = createReader(store, copy, timeLimit);
-  const inLane = createLane();
+  const lane = createLane(unnamedLane);
+  const inLane = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const done = await lane(work);
+    if (!done) throw new TooManyRequested('Too many releases are requested.');
+    return done.result;
+  };
   const readNamed = createCache<ReleaseManifest>({ max: maxManifests });
   // Apart: a reading in progress takes a place, and loses it to later ones.
   const readUnnamed = createCache<ReleaseManifest>({ max: maxManifests });

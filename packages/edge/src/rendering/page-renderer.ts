@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import type { SiteConfig } from '@aertrip/platform';
 import type { RenderedPage } from 'host/rendering-contract';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { Health } from '../health';
 import type { ReleaseLibrary } from '../releases/release-library';
-import { createRenderBreaker, type RenderEnd } from './render-breaker';
 import { createRenderPool, RenderNotBegun, RenderStuck, type PoolRequest } from './render-pool';
 import { createServerBundles } from './server-bundles';
 
@@ -98,26 +98,49 @@ const placeOf = (release: string) => `The server bundle of ${release}`;
 const bundlesOf = ({ host, remote }: Pick<RenderRequest, 'host' | 'remote'>) =>
   remote ? `${remote.name}@${remote.version} in host@${host}` : `host@${host}`;
 
-/** Only a render that began and never ended is the fault of the release. */
-function endOf(error: unknown): RenderEnd {
-  if (error instanceof RenderStuck) return 'stuck';
-  return error instanceof RenderNotBegun ? 'not begun' : 'ended';
-}
+/** Renders in a row that began and never ended, after which a pair of releases is left to the browsers. */
+const stuckToLeave = 3;
+
+/** Time in ms for which it is. */
+const leftFor = 15_000;
+
+/** Pairs of releases whose renders were stuck. */
+const maxStuck = 100;
 
 /**
  * Runs the server bundles of releases in processes of their own. A release that hangs, throws, fills its memory or ends its
  * process costs that one render; one that hangs or ends its processes again and again is not asked for a while.
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { config, library, onFailure, health, timeLimit = 5000, memoryLimit = 256, clock, stopping } = options;
+  const {
+    config,
+    library,
+    onFailure,
+    health,
+    timeLimit = 5000,
+    memoryLimit = 256,
+    clock,
+    stopping,
+  } = options;
   const { dataUrl = config.supabase.url, processes = Math.max(2, availableParallelism()) } = options;
   const readBundle = createServerBundles(library);
   const pool = createRenderPool({ processes, memoryLimit, dataUrl, clock, stopping });
-  const breaker = createRenderBreaker({
-    onOpen: (release) =>
-      health?.report(placeOf(release), 'It hangs or ends its processes; its pages are left to the browsers.'),
-    onClose: (release) => health?.settle(placeOf(release)),
+  /** Stuck renders by pair since the last one that ended: a page that hangs among many that render counts for nothing. */
+  const stuck = new LRUCache<string, number>({
+    max: maxStuck,
+    ttl: leftFor,
+    ttlAutopurge: true,
+    dispose: (count, pair, reason) => {
+      if (count >= stuckToLeave && reason !== 'set') health?.settle(placeOf(pair));
+    },
   });
+
+  function countStuck(pair: string): void {
+    const count = (stuck.get(pair) ?? 0) + 1;
+    stuck.set(pair, count);
+    if (count >= stuckToLeave)
+      health?.report(placeOf(pair), 'It hangs or ends its processes; its pages are left to the browsers.');
+  }
 
   /** @returns `undefined` when a release has no server bundle */
   async function readReleases({ host: version, remote }: Pick<RenderRequest, 'host' | 'remote'>) {
@@ -136,10 +159,11 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   async function runWatched(request: PoolRequest): Promise<unknown> {
     try {
       const value = await pool.run(request);
-      breaker.ended(request.name, 'ended');
+      stuck.delete(request.name);
       return value;
     } catch (error) {
-      breaker.ended(request.name, endOf(error));
+      if (error instanceof RenderStuck) countStuck(request.name);
+      else if (!(error instanceof RenderNotBegun)) stuck.delete(request.name);
       throw error;
     }
   }
@@ -156,7 +180,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         const releases = await readReleases(request);
         if (!releases) return undefined;
         const name = bundlesOf(request);
-        if (!breaker.admits(name)) return undefined;
+        if ((stuck.get(name) ?? 0) >= stuckToLeave) return undefined;
         const task = { type: 'page', path: request.path } as const;
         const limits = { timeLimit: request.timeLimit ?? timeLimit };
         return parseRenderedPage(await runWatched({ name, releases, task, ...limits }));
@@ -168,6 +192,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     },
     sitemap: (request) => ask('sitemap', request),
     pageIndex: (request) => ask('pageIndex', request),
-    stop: pool.stop,
+    async stop() {
+      stuck.clear();
+      await pool.stop();
+    },
   };
 }
