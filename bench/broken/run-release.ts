@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { deriveRegistry, openStore, publish, ReleaseRefused, verify } from '@aertrip/release';
+import { publish, ReleaseRefused, verify } from '@aertrip/release';
 import type { ScratchRepository } from '@aertrip/release/testing/scratch-repository';
 import { verdictCheck, wholeCheck } from './browser-check';
 import type { ChangedRelease, Outcome } from './broken-case';
@@ -22,16 +22,14 @@ interface RunOptions {
 
 async function buildChanged(
   { app, edits, files = {} }: ChangedRelease,
-  { repository, store }: RunOptions,
+  { repository }: RunOptions,
   { version, folder }: { readonly version: string; readonly folder: string },
 ): Promise<string> {
   for (const { file, from, to } of edits) await repository.replace(file, from, to);
   for (const [file, content] of Object.entries(files)) await repository.add(file, content());
-  const registry = path.join(folder, 'registry.json');
-  await writeFile(registry, JSON.stringify(await deriveRegistry(await openStore(store), channel)));
   const output = path.join(folder, 'dist');
   const script = path.join(repository.root, 'bench/broken/build-release.ts');
-  const words = ['--import', 'tsx', script, app, version, output, ...(app === 'host' ? [registry] : [])];
+  const words = ['--import', 'tsx', script, app, version, output];
   await promisify(execFile)(process.execPath, words, { cwd: repository.root, maxBuffer: 64 * 1024 * 1024 });
   return output;
 }

@@ -26,7 +26,7 @@ const config: SiteConfig = {
   releaseOrigins: [],
 };
 
-const store = await openStore(folder, { probe: 'later' });
+const store = await openStore(folder);
 const service = await createReleaseService({
   store,
   channel,

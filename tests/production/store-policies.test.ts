@@ -81,9 +81,7 @@ afterAll(async () => {
 async function open(user: User) {
   process.env.AWS_ACCESS_KEY_ID = `${user}-key`;
   process.env.AWS_SECRET_ACCESS_KEY = `${user}-secret`;
-  const store = await openStore(`s3://${Bucket}?endpoint=${encodeURIComponent(radosgw.endpoint)}`, {
-    probe: 'later',
-  });
+  const store = await openStore(`s3://${Bucket}?endpoint=${encodeURIComponent(radosgw.endpoint)}`);
   // The first request reads the credentials from the environment.
   await store.list('apps');
   return store;

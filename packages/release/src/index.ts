@@ -87,7 +87,6 @@ export {
 export { readHead, readHistory, type Head } from './channel/log';
 export { readLastChange, readLiveApp, readRecord, type Stream } from './channel/apps';
 export { rollback, rollbackTo } from './operations/rollback';
-export { type Log, type LogEntry } from './channel/history';
 export { openEdgeCopy } from './store/edge-copy';
 export { clockDifference } from './core/clocks';
 export { createFolderStore, makeFolderStore } from './store/folder-store';

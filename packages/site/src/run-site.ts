@@ -177,7 +177,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   try {
     // A read-only store can still serve pages.
     if (hasSources && !isHostedStore(localPaths.store)) await makeFolderStore(localPaths.store);
-    const store = observedStore(await openStore(localPaths.store, { probe: 'later' }));
+    const store = observedStore(await openStore(localPaths.store));
     const start: Start = { ...options, signal, settings, store, stops, showStep: server.showStep };
     const releaseOrigins = [...(fallbackOrigin ? [fallbackOrigin] : []), ...(development?.origins ?? [])];
     const health = createHealth();

@@ -17,7 +17,7 @@ const rotate = (value: number, by: number) => (value << by) | (value >>> (32 - b
 const mix = (block: number) => imul(rotate(imul(block, 0xcc9e2d51), 15), 0x1b873593);
 
 /** MurmurHash3 (x86, 32 bits) of UTF-8 text: Austin Appleby, public domain. */
-export function murmur3(text: string, seed = 0): number {
+function murmur3(text: string, seed = 0): number {
   const bytes = encoder.encode(text);
   const byte = (index: number) => bytes[index] ?? 0;
   const whole = bytes.length - (bytes.length % 4);

@@ -2,7 +2,6 @@ import { restOf } from './canary-share';
 import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
 import type { StoreLike } from '../store/open-store';
 import { readRecord, type Stream } from './apps';
-import type { Channel } from './log';
 import { allowedPaths, ownershipOf, type Ownership } from './ownership';
 import { liveAppOf, type ChannelRecord } from './record';
 import type { Registry, RegistryEntry } from './registry-schema';
@@ -106,18 +105,15 @@ export function registryOf(entries: readonly (readonly [string, RegistryEntry[]]
 }
 
 /**
- * The registry of a record: live release, canary and previous one of each listed remote, with the paths that they own.
+ * The registry of a channel now: live release, canary and previous one of each listed remote, with the paths that they own.
  * Leaves out a remote without a live version, or with a missing live release.
  */
-export async function registryAt(channel: Channel, record: ChannelRecord | undefined): Promise<Registry> {
+export async function deriveRegistry(store: StoreLike, channel: string): Promise<Registry> {
+  const record = await readRecord({ store, channel });
   if (!record) return registryOf([]);
   const ownership = ownershipOf(record);
   const entries = Object.keys(ownership.remotes)
     .toSorted()
-    .map(async (app) => [app, await entriesAt({ ...channel, app }, record, { ownership })] as const);
+    .map(async (app) => [app, await entriesAt({ store, channel, app }, record, { ownership })] as const);
   return registryOf(await Promise.all(entries));
 }
-
-/** The registry of a channel now. */
-export const deriveRegistry = async (store: StoreLike, channel: string): Promise<Registry> =>
-  registryAt({ store, channel }, await readRecord({ store, channel }));

@@ -11,7 +11,7 @@ export interface Channel {
 }
 
 /** A record that cannot be read. */
-export interface Unreadable {
+interface Unreadable {
   readonly sequence: number;
   /** The reason, in one sentence. */
   readonly found: string;

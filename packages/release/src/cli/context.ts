@@ -1,4 +1,3 @@
-import Table from 'cli-table3';
 import type { Command } from 'commander';
 import type { Stream } from '../channel/apps';
 import { exitCodes, ReleaseRefused } from '../core/refusal';
@@ -20,21 +19,20 @@ export interface CommandResult {
   readonly exitCode?: number;
 }
 
-/** Formats a table without colours or frame, so that it can be read aloud, grepped and pasted. */
+/** Formats a table without colours or frame, so that it can be read aloud, grepped and pasted. A cell may have lines. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const edges = ['', '-mid', '-left', '-right'].flatMap((end) => [`top${end}`, `bottom${end}`]);
-  const inner = ['left', 'left-mid', 'mid', 'mid-mid', 'right', 'right-mid'];
-  const chars = Object.fromEntries([...edges, ...inner].map((name) => [name, '']));
-  const made = new Table({
-    head: [...head],
-    chars: { ...chars, middle: '  ' },
-    style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
-  });
-  made.push(...rows.map((row) => [...row]));
-  return made
-    .toString()
-    .split('\n')
-    .map((line) => line.trimEnd())
+  const cells = [head, ...rows].map((row) => row.map((cell) => cell.split('\n')));
+  const widths = head.map((_, column) =>
+    Math.max(...cells.flatMap((row) => row[column] ?? []).map(({ length }) => length)),
+  );
+  const lineOf = (row: readonly (readonly string[])[], line: number) =>
+    widths.map((width, column) => (row[column]?.[line] ?? '').padEnd(width)).join('  ');
+  return cells
+    .flatMap((row) =>
+      (row.reduce((most, cell) => (cell.length > most.length ? cell : most)) ?? []).map((_, line) =>
+        lineOf(row, line).trimEnd(),
+      ),
+    )
     .join('\n');
 }
 
@@ -120,8 +118,7 @@ export async function openContext(
   /** Creates a missing store. */
   mayCreate: boolean,
 ): Promise<Context> {
-  // Reading needs no write access, so the probe runs before the first write.
-  const store = await openStore(requireLocation(location), { mayCreate, probe: 'later' });
+  const store = await openStore(requireLocation(location), { mayCreate });
   return {
     ...tools,
     store,

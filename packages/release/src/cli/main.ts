@@ -1,7 +1,7 @@
 import { type Argument, Command, CommanderError, Help } from 'commander';
 import { exitCodes, ReleaseRefused } from '../core/refusal';
 import { isInstalled } from '../core/repository';
-import type { Operation, Tools } from '../operations/operation';
+import type { Tools } from '../operations/operation';
 import {
   type CommandResult,
   type CommonOptions,
@@ -105,7 +105,7 @@ function connectTo(wiring: Wiring): { readonly connect: Connect; readonly connec
   };
 }
 
-function createProgram(wiring: Wiring, operations?: readonly Operation[]): Command {
+function createProgram(wiring: Wiring): Command {
   const program = new Command('mfe')
     .helpCommand(false)
     .configureHelp({
@@ -127,7 +127,7 @@ function createProgram(wiring: Wiring, operations?: readonly Operation[]): Comma
       '\nExit codes: 0 done, 2 usage, 3 refused by a check, 4 concurrent change, 5 held,\n6 checks without a result.',
     );
   const { connect, connectAlone } = connectTo(wiring);
-  addOperations(program, connect, operations);
+  addOperations(program, connect);
   addPlainCommands(program, { connect, connectAlone });
   groupCommands(program);
   return program;
@@ -135,7 +135,6 @@ function createProgram(wiring: Wiring, operations?: readonly Operation[]): Comma
 
 /**
  * Runs one command.
- * @param operations table of operations; replaced in tests
  * @param isOutside whether it runs outside the repository of the site; replaced in tests
  * @returns the exit code: 0 success, 2 usage, 3 gate, 4 conflict, 5 held, 6 inconclusive, 1 for an unexpected error
  */
@@ -144,12 +143,10 @@ export async function main(
   {
     io: given = consoleIo,
     isOutside = isInstalled,
-    operations,
     ...tools
   }: Tools & {
     readonly io?: Io;
     readonly isOutside?: boolean;
-    readonly operations?: readonly Operation[];
   } = {},
 ): Promise<number> {
   const io = isOutside ? withScope(given) : given;
@@ -158,7 +155,7 @@ export async function main(
   const onExit = (code: number) => {
     exitCode = code;
   };
-  const program = createProgram({ io, asJson, tools, onExit }, operations);
+  const program = createProgram({ io, asJson, tools, onExit });
   try {
     await program.parseAsync(args, { from: 'user' });
     return exitCode;

@@ -91,12 +91,8 @@ export type ConnectAlone = (
   run: (args: string[], options: never) => Promise<CommandResult>,
 ) => Command;
 
-export function addOperations(
-  program: Command,
-  connect: Connect,
-  listed: readonly Operation[] = operations,
-): void {
-  for (const operation of listed) {
+export function addOperations(program: Command, connect: Connect): void {
+  for (const operation of operations) {
     const command = commandOf(program, operation);
     for (const spec of Object.values(operation.options)) command.addOption(optionOf(spec));
     command

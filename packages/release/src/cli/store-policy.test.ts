@@ -66,7 +66,7 @@ test('refuses writes to another remote', async () => {
 });
 
 const everyKey = async () => {
-  const store = await openStore(location, { probe: false });
+  const store = await openStore(location);
   const folders = ['apps', 'claims', 'channels'];
   return (await Promise.all(folders.map((folder) => listDeep(store, folder)))).flat();
 };

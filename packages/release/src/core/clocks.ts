@@ -1,5 +1,5 @@
 /** Time in ms by which clocks may differ: services tell whole seconds, and answers take their time. */
-export const toleratedDifference = 60_000;
+const toleratedDifference = 60_000;
 
 function inWords(ms: number): string {
   const minutes = Math.round(ms / 60_000);

@@ -68,7 +68,7 @@ function sumOfErrors(one: readonly CountedError[], other: readonly CountedError[
   return [...counted.values()].toSorted((a, b) => b.visits - a.visits);
 }
 
-export function sumOfCounts(one: Counts, other: Counts): Counts {
+function sumOfCounts(one: Counts, other: Counts): Counts {
   const starts = new Set([...Object.keys(one.buckets), ...Object.keys(other.buckets)]);
   return {
     buckets: Object.fromEntries(

@@ -26,7 +26,7 @@ const compare = (version: string, own: Visits, live: string, other: Visits) =>
  * Time in ms of the next automatic step of a canary; `null` for manual steps. Any change of the app, such as the end of a
  * hold, begins the interval again.
  */
-export const nextStepAt = ({ every }: Canary, { at }: Pick<LastChange, 'at'>): number | null =>
+const nextStepAt = ({ every }: Canary, { at }: Pick<LastChange, 'at'>): number | null =>
   every === null ? null : Date.parse(at) + every * 60_000;
 
 /** Decides about a canary: return to the live version, take the next step (the last one makes it live), or wait. */

@@ -24,7 +24,7 @@ const pastTenses = new Map([
 ]);
 
 /** Such as `remote-admin@1.0.0 is live, rolled back by asha: bookings list empty.`; `undefined` for other changes. */
-export function describeForNotice({ change, apps }: ChannelRecord): string | undefined {
+function describeForNotice({ change, apps }: ChannelRecord): string | undefined {
   const past = pastTenses.get(change.operation);
   if (!past) return undefined;
   const live = change.apps.map((app) => `${app}@${apps[app]?.live}`);

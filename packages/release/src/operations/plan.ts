@@ -69,9 +69,6 @@ export async function readBasis(channel: Channel): Promise<Basis> {
   return { record: head?.record, next: (head?.end ?? 0) + 1 };
 }
 
-export const readSituation = async (stream: Stream): Promise<Situation> =>
-  situationOf(stream, await readBasis(stream));
-
 export interface ReleaseOptions {
   /** Accepts a version without a browser check. */
   readonly withoutBrowser?: boolean;

@@ -84,7 +84,7 @@ export function readPreview(token: string, key: string, now: Date): Preview | un
 }
 
 /** Lifetime of a development grant in ms: a working day. */
-export const developmentLifetime = 8 * 60 * 60_000;
+const developmentLifetime = 8 * 60 * 60_000;
 
 const grantSchema = v.object({
   /** Distinguishes it from a preview, which uses the same key. */

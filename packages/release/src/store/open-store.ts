@@ -13,17 +13,17 @@ export const isHostedStore = (location: string): boolean => location.startsWith(
 /** In ms. Without them, the client waits for ever for a service that accepts a connection and does not respond. */
 const timeLimits = { connectionTimeout: 3000, socketTimeout: 10_000 };
 
-/** Probes the store before its first write. Repeats a failed probe. */
-function probedLater(store: ReleaseStore, probe: (store: ReleaseStore) => Promise<void>): ReleaseStore {
-  let probed: Promise<void> | undefined;
+/** Probes the store before its first new key, so that reading needs no write access. Repeats a failed probe. */
+function probed(store: ReleaseStore, probe: (store: ReleaseStore) => Promise<void>): ReleaseStore {
+  let probing: Promise<void> | undefined;
   return {
     ...store,
     async create(key, content) {
-      probed ??= probe(store);
+      probing ??= probe(store);
       try {
-        await probed;
+        await probing;
       } catch (error) {
-        probed = undefined;
+        probing = undefined;
         throw error;
       }
       return store.create(key, content);
@@ -34,17 +34,15 @@ function probedLater(store: ReleaseStore, probe: (store: ReleaseStore) => Promis
 /**
  * Opens a store by its location: a folder path, or `s3://bucket/folder?endpoint=https://…&region=…`. Credentials come from
  * the environment, as for the AWS tools.
- * @param options.probe false for a reader without write access; a writer always probes: at once, or (`later`) before its
- * first new key
- * @param options.mayCreate creates a missing folder with the first write; otherwise every use of the store says that it is missing
- * @throws ReleaseRefused when an S3 service lacks conditional writes or cannot be used
+ * @param mayCreate creates a missing folder with the first write; otherwise every use of the store says that it is missing
+ * @throws ReleaseRefused at the first new key when an S3 service lacks conditional writes, and when the store cannot be used
  */
 export async function openStore(
   location: string,
-  options: { probe?: boolean | 'later'; mayCreate?: boolean } = {},
+  { mayCreate = false }: { readonly mayCreate?: boolean } = {},
 ): Promise<ReleaseStore> {
   if (!isHostedStore(location)) {
-    return options.mayCreate ? createFolderStore(location) : openFolderStore(location);
+    return mayCreate ? createFolderStore(location) : openFolderStore(location);
   }
   // Loading the S3 client takes longer than most commands run.
   const { createS3Store, probeConditionalWrites } = await import('./s3-store');
@@ -59,9 +57,7 @@ export async function openStore(
       requestHandler: timeLimits,
     },
   });
-  if (options.probe === 'later') return probedLater(store, probeConditionalWrites);
-  if (options.probe ?? true) await probeConditionalWrites(store);
-  return store;
+  return probed(store, probeConditionalWrites);
 }
 
 /** A store that reads release records, verifications and code once, for the attempts of a change or the checks of a release. */
