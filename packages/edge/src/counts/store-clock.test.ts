@@ -13,32 +13,12 @@ import {
   type ChannelRecord,
 } from '@aertrip/release';
 import { siteWithEdge, startEdge, visitedRelease } from '../testing/edge-under-test';
-import { asRecorded, createStoreClock } from './write-counts';
 
 const week = 7 * 24 * 60 * 60_000;
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 beforeEach(() => void jest.spyOn(console, 'log').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
-
-test('corrects a clock by the store, and leaves one that is nearly right alone', () => {
-  const clock = createStoreClock();
-  const now = new Date('2026-11-20T10:00:00Z');
-  clock.learn(now, new Date(now.getTime() - 59_000));
-  expect([clock.at(now), clock.describe()]).toEqual([now, undefined]);
-  clock.learn(now, new Date(now.getTime() - week));
-  expect(clock.at(now)).toEqual(new Date(now.getTime() - week));
-  expect(clock.describe()).toMatch(/^It is 7 days ahead of/);
-  clock.learn(now, new Date(now.getTime() + 50 * 60_000));
-  expect(clock.describe()).toMatch(/^It is 50 minutes behind/);
-});
-
-test('measures the age of a record from when it was stored', () => {
-  const now = new Date('2026-11-20T10:30:00Z');
-  const storedAt = new Date('2026-11-20T10:00:00Z');
-  expect(asRecorded(now, '2026-11-27T10:00:00Z', storedAt)).toEqual(new Date('2026-11-27T10:30:00Z'));
-  expect(asRecorded(now, '2026-11-20T10:00:01Z', storedAt)).toBe(now);
-});
 
 const minute = 60_000;
 

@@ -100,7 +100,6 @@ describe('while the site starts', () => {
 
   const request = (accept: string) => fetch(url, { headers: { Accept: accept } });
   const asBrowser = () => request('text/html,application/xhtml+xml,*/*;q=0.8');
-  const shownSteps = async () => /<ul>[^]*<\/ul>/.exec(await (await asBrowser()).text())?.[0];
 
   test('sends a browser an uncached page that reloads, with the style of its policy alone', async () => {
     const early = await asBrowser();
@@ -114,30 +113,6 @@ describe('while the site starts', () => {
     const policy = early.headers.get('content-security-policy');
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain(hashSource(/<style>([^]*?)<\/style>/.exec(page)![1]!));
-  });
-
-  test('lists the current and the completed steps', async () => {
-    const work = new EventEmitter();
-    const built = site.showStep('Building <everything>', () => once(work, 'end'));
-    expect(await shownSteps()).toMatch(/aria-current="step"[^]*Building &lt;everything&gt;/);
-    work.emit('end', 'result');
-    expect(await built).toEqual(['result']);
-    expect(await shownSteps()).toMatch(/Building &lt;everything&gt;[^]*done/);
-    expect(await shownSteps()).not.toContain('aria-current');
-  });
-
-  test('answers programs in JSON or plain text', async () => {
-    await site.showStep('Building', async () => undefined);
-    const json = await request('application/json');
-    expect(json.status).toBe(503);
-    expect(json.headers.get('cache-control')).toBe('no-store');
-    expect(await json.json()).toEqual({
-      code: 'starting',
-      message: 'The site is starting. Please try again in a moment.',
-      steps: [{ text: 'Building', done: true }],
-    });
-    const text = await request('*/*');
-    expect(await text.text()).toBe('The site is starting. Please try again in a moment.\nBuilding: done\n');
   });
 
   test('rejects when a step fails', async () => {

@@ -95,10 +95,3 @@ test('opens the bookings at the path of saved trips in a browser without the wor
   const { headers } = await get(savedTrips.scope);
   expect(await (await get(headers.get('location') ?? '')).text()).toContain('url=/user/bookings');
 });
-
-test('sends a web manifest whose icons exist', async () => {
-  const { get } = await siteWithEdge({ edge: { publicDir } });
-  const manifest = (await (await get('/manifest.json')).json()) as { icons: { src: string; type: string }[] };
-  expect(manifest.icons.length).toBeGreaterThan(1);
-  for (const { src, type } of manifest.icons) expect((await get(src)).headers.get('content-type')).toBe(type);
-});

@@ -196,19 +196,6 @@ test('renders one page for each side of a canary, and keeps both out of shared c
   expect(site.state.renders).toHaveLength(2);
 });
 
-test('gives a new screen of a canary to its own visitors only', async () => {
-  const site = await siteThatRenders();
-  await startHalfCanary(site, [...publicRelease.paths, '/packages/:destination/map']);
-  const seen = new Set<string>();
-  for (let count = 0; count < 30; count += 1) {
-    const visitor = site.browser();
-    const version = /by ([\d.]+)</.exec(await (await visitor.get('/')).text())?.[1];
-    const answer = await visitor.get('/packages/kashmir/map');
-    seen.add(`${version}: ${answer.status} ${/by [^<]*/.exec(await answer.text())}`);
-  }
-  expect([...seen].toSorted()).toEqual(['3.0.0: 404 by the host', '3.1.0: 200 by 3.1.0']);
-});
-
 test('answers 503 with Retry-After without data and an older page', async () => {
   const { get, state } = await siteThatRenders();
   state.answer = () => renderedPage({ status: 503 });

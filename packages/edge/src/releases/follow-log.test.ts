@@ -67,16 +67,6 @@ test.each<[string, (text: string) => string, RegExp]>([
   expect(logged[1]).toMatch(/works again/);
 });
 
-test('finds the records behind a gap in the log', async () => {
-  const { stream, store, release, live } = await servedSite();
-  await promote(stream, '1.1.0', options);
-  await release('1.2.0');
-  await store.remove(logKey('live', 5));
-  expect(await live()).toBe('1.0.0');
-  passHalfAMinute();
-  expect(await live()).toBe('1.2.0');
-});
-
 test('serves a record that vanished, names it, and follows the next one', async () => {
   const { stream, store, live, service, release } = await servedSite();
   await promote(stream, '1.1.0', options);

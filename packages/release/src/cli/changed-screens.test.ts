@@ -37,30 +37,6 @@ async function siteWithCandidate(...screens: readonly CheckedScreen[]) {
   };
 }
 
-const manyChanges = Array.from({ length: 200 }, (_, index) => `change ${index}`);
-
-test('lists at most 20 changes of screens in the plan, those without a review first', async () => {
-  const { mfe } = await siteWithCandidate(
-    changedScreen(['Opened at 1440 px: new: button "Book"'], { url: '/admin/today', isReviewed: true }),
-    changedScreen([price], { as: 'visitor' }),
-    changedScreen(manyChanges, { url: '/admin/masters', isReviewed: true }),
-  );
-  expect((await mfe('verify', 'remote-admin@1.1.0')).code).toBe(3);
-  const { code, text } = await mfe('promote', 'remote-admin@1.1.0');
-  expect(code).toBe(3);
-  expect(text).toContain(
-    [
-      'Changes of screens from live 1.0.0 that nobody has reviewed:',
-      `- /admin: ${price}`,
-      'Reviewed changes of screens from live 1.0.0:',
-      '- /admin/today (administrator): Opened at 1440 px: new: button "Book"',
-    ].join('\n'),
-  );
-  expect(text.match(/^- \/admin\/masters .*: change/gm)).toHaveLength(18);
-  expect(text).toContain('and 182 more');
-  expect(text).toContain('--accept-changes "<reason>"');
-});
-
 test('refuses changes without a review, then accepts them with a reason and opens no browser again', async () => {
   const { mfe, opened, verification } = await siteWithCandidate(changedScreen([price]));
   const words = ['promote', 'remote-admin@1.1.0'];

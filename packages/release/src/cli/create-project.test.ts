@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { workspaces } from '../core/repository';
 import { temporaryFolder } from '../testing/sample-build';
 import { createProject } from './create-project';
 
@@ -29,24 +28,6 @@ test('creates a remote with its name, its path, its pipeline and the permissions
   );
   for (const file of files)
     expect(await readFile(path.join(file.parentPath, file.name), 'utf8')).not.toMatch(/remote-blog|\/blog/i);
-});
-
-test('uses the versions of this repository in the template', async () => {
-  const { read } = await project();
-  const { dependencies, devDependencies } = JSON.parse(await read('package.json')) as Record<
-    'dependencies' | 'devDependencies',
-    Record<string, string>
-  >;
-  const here = new Map(
-    workspaces.flatMap((workspace) => [
-      ...Object.entries(workspace.dependencies),
-      [workspace.name, `^${workspace.version}`] as const,
-    ]),
-  );
-  const ranges = new Map(Object.entries({ ...dependencies, ...devDependencies }));
-  const shared = [...here].filter(([name, range]) => range !== '*' && ranges.has(name));
-  expect(shared.length).toBeGreaterThan(6);
-  expect(shared.map(([name]) => [name, ranges.get(name)])).toEqual(shared);
 });
 
 test.each([

@@ -84,22 +84,6 @@ test('changes nothing in a plan, then removes whole releases and keeps their ver
   expect(await listVersions(site.store, app)).toEqual(['1.0.0']);
 });
 
-test('keeps the version of a release reserved when it is killed after the first removal', async () => {
-  const site = await siteWith('1.0.0');
-  const now = inDays(100);
-  const plan = await planCollection(site.store, { ...everything, now });
-  const remove = async (key: string) => {
-    await site.store.remove(key);
-    throw new Error('killed');
-  };
-  await expect(collect({ ...site.store, remove }, plan, now)).rejects.toThrow('killed');
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(now.getTime());
-  await expect(site.publishSample({ version: '1.0.0' }, 'var other;')).rejects.toThrow(
-    /published already with other content/,
-  );
-  clock.mockRestore();
-});
-
 test('restores a version that came into use after the plan', async () => {
   const site = await siteWith('1.0.0', '1.1.0');
   const now = inDays(100);
