@@ -25,16 +25,18 @@ export function pollRecalls(onRecalls: (recalls: Recalls) => void, poll = fetchR
 
   function schedule(): void {
     clearTimeout(timer);
-    const look = () =>
-      void poll()
-        .then(onRecalls, () => undefined)
-        .finally(next);
     if (!document.hidden) timer = setTimeout(look, Math.max(0, dueAt - Date.now()));
   }
 
   function next(): void {
     dueAt = Date.now() + interval + Math.random() * jitter;
     schedule();
+  }
+
+  function look(): void {
+    void poll()
+      .then(onRecalls, () => undefined)
+      .finally(next);
   }
 
   next();
