@@ -3,7 +3,15 @@ import path from 'node:path';
 import { sharedModules } from '@aertrip/platform/shared-modules';
 import webpack, { type Configuration } from 'webpack';
 import { emittedName, readApp, serverBundle, type App, type AppOptions } from './app-options';
-import { assetRule, extensions, plainIcons, queryLibrary, scriptRule, styleLoader } from './rules';
+import {
+  assetRule,
+  extensions,
+  plainIcons,
+  productionRouter,
+  queryLibrary,
+  scriptRule,
+  styleLoader,
+} from './rules';
 
 /** Loaded at sign-in, which does not happen on a server. */
 const browserPackages = /^(firebase\/|@supabase\/supabase-js$)/;
@@ -41,7 +49,9 @@ export function serverConfig(options: AppOptions): Configuration {
     externals: isHost ? browserPackages : [browserPackages, ...sharedModules.map((shared) => shared.name)],
     resolve: {
       extensions,
-      alias: isHost ? { '#react-query$': queryLibrary, '@tanstack/react-query$': queryLibrary } : {},
+      alias: isHost
+        ? { '#react-query$': queryLibrary, '@tanstack/react-query$': queryLibrary, ...productionRouter }
+        : {},
     },
     module: {
       rules: [
