@@ -100,7 +100,7 @@ test('prints days, prices, terms and source of a tour without navigation', night
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByText('For early risers', { exact: false })).toBeVisible();
   await expect(
-    page.getByText('What we keep depends on how many days are left', { exact: false }),
+    page.getByText('The charge depends on how many days are left', { exact: false }),
   ).toBeVisible();
   await expect(page.getByRole('table', { name: /^Prices per person/ })).toBeVisible();
   await expect(page.getByText(/^Printed on .* from http.*kashmir-valley-classic/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { notify, toAppError } from '@aertrip/platform';
-import { Button, FormMessage, TextField } from '@aertrip/ui';
+import { Button, FormMessage, Text, TextField } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import * as v from 'valibot';
@@ -44,10 +44,10 @@ export function NewsletterForm({ onDone }: { onDone: () => void }) {
 
   return (
     <form noValidate className={styles.form} onSubmit={handleSubmit}>
-      <p className={styles.lead}>
+      <Text tone="soft">
         New departures and early prices, once or twice a month. We will email you a link to confirm your
         subscription.
-      </p>
+      </Text>
       {subscription.isError && <FormMessage tone="error">{failureText(subscription.error)}</FormMessage>}
       <TextField
         ref={field}

@@ -1,4 +1,5 @@
 import { todayInIndia } from '@aertrip/platform';
+import { Row, Stack } from '@aertrip/ui';
 import { Link } from 'react-router';
 import { CompanyContact, CompanyRegistration } from './company-facts';
 import { FooterLinks } from './footer-links';
@@ -14,30 +15,30 @@ export function SiteFooter() {
   return (
     <footer data-late-layout="" className={styles.footer}>
       <div className={styles.inner}>
-        <div className={styles.brand}>
+        <Stack gap={5} align="start" className={styles.brand}>
           <Wordmark className={styles.wordmark} />
           <p className={styles.promise}>Group tours, honest prices, and a travel desk that calls you back.</p>
           <StoreBadges />
           <Newsletter />
-        </div>
+        </Stack>
         <FooterLinks />
         <CompanyContact />
-        <div className={styles.end}>
+        <Row justify="between" className={styles.end}>
           <div>
             <p className={styles.copyright}>
               {`© ${todayInIndia().slice(0, 4)} Aertrip. All rights reserved.`}
             </p>
             <CompanyRegistration />
           </div>
-          <ul aria-label="Terms and privacy" className={styles.legal}>
+          <Row as="ul" gap={5} aria-label="Terms and privacy" className={styles.legal}>
             {legalPages.map(({ label, href }) => (
               <li key={href}>
                 <Link to={href}>{label}</Link>
               </li>
             ))}
-          </ul>
+          </Row>
           <SocialLinks />
-        </div>
+        </Row>
       </div>
     </footer>
   );

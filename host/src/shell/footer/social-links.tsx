@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '@aertrip/ui';
+import { Row, VisuallyHidden } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { companyOptions } from '../company/company';
 import { ExternalLink } from '../parts/external-link';
@@ -66,7 +66,7 @@ const networks: readonly Network[] = [
 export function SocialLinks() {
   const { data: company } = useQuery(companyOptions());
   return (
-    <ul className={styles.links}>
+    <Row as="ul" gap={2} className={styles.links}>
       {networks.map(({ name, fact, href, glyph }) => (
         <li key={name}>
           <ExternalLink href={company?.[fact] ?? href} className={styles.link}>
@@ -77,6 +77,6 @@ export function SocialLinks() {
           </ExternalLink>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

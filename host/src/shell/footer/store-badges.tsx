@@ -1,3 +1,4 @@
+import { Row } from '@aertrip/ui';
 import { appStores } from '../parts/external-sites';
 import { ExternalLink } from '../parts/external-link';
 import styles from './store-badges.module.css';
@@ -5,7 +6,7 @@ import styles from './store-badges.module.css';
 /** Links to the company's app. */
 export function StoreBadges() {
   return (
-    <div className={styles.badges}>
+    <Row gap={3}>
       <ExternalLink href={appStores.apple} className={styles.badge}>
         <AppleGlyph />
         <span>
@@ -20,7 +21,7 @@ export function StoreBadges() {
           Google Play
         </span>
       </ExternalLink>
-    </div>
+    </Row>
   );
 }
 

@@ -21,7 +21,7 @@ export function HomeHero({ pictured, destinations, cities, months }: HomeHeroPro
     <header className={styles.hero}>
       {/* Content below the text moves it up, so a browser that paints during the response must wait for it. */}
       <link rel="expect" href={`#${tripSearchEnd}`} blocking="render" />
-      <div className={styles.words}>
+      <div>
         <h1 className={styles.title}>See the world in good company</h1>
         <p className={styles.lead}>
           Group tours with a tour manager who travels with you, and prices with all taxes in them.

@@ -40,7 +40,7 @@ test('shows price, due dates, charges and documents, exact to the paisa, and ask
     '₹2,00,000 each',
     '₹2,10,000',
     'Discount: 10 % off',
-    '− ₹40,050',
+    '-₹40,050',
     'GST 5%',
     '₹18,022.50',
     'TCS 2%',

@@ -2,10 +2,10 @@ import { fetchPaperLinks, renewLinksAfter, type Paper } from '@aertrip/platform/
 import { queryOptions } from '@tanstack/react-query';
 import { customerFunctions } from './customer-functions';
 
-/** Documents of a confirmed booking. */
-const papers: readonly Paper[] = [
+/** Documents of a confirmed booking; a receipt only of money. */
+const papersOf = (paidPaise: number): readonly Paper[] => [
   { file: 'invoice.pdf', label: 'Tax invoice (PDF)' },
-  { file: 'receipt.pdf', label: 'Receipt (PDF)' },
+  ...(paidPaise > 0 ? [{ file: 'receipt.pdf', label: 'Receipt (PDF)' }] : []),
   { file: 'voucher.pdf', label: 'Travel voucher (PDF)' },
   { file: 'calendar.ics', label: 'Add to calendar' },
 ];
@@ -14,10 +14,10 @@ const papers: readonly Paper[] = [
  * Links to the documents of the customer's own booking.
  * @throws AppError
  */
-export const papersOptions = (bookingId: string) =>
+export const papersOptions = (bookingId: string, paidPaise: number) =>
   queryOptions({
-    queryKey: ['booking', 'papers', bookingId],
+    queryKey: ['booking', 'papers', bookingId, paidPaise],
     staleTime: renewLinksAfter,
     refetchInterval: renewLinksAfter,
-    queryFn: () => fetchPaperLinks(customerFunctions, bookingId, papers),
+    queryFn: () => fetchPaperLinks(customerFunctions, bookingId, papersOf(paidPaise)),
   });

@@ -44,8 +44,8 @@ export function BookingConfirmed({ booking, packageSlug }: BookingConfirmedProps
           ['Tour', quote.packageTitle],
           ['Dates', <DateRange key="dates" from={quote.startsOn} to={quote.endsOn} />],
           ['From', quote.city],
-          ['Paid', formatExactPaise(paidPaise)],
-          ['Balance', formatBalance(duePaise, nextPayment)],
+          ['Paid', quote.totalPaise > 0 && formatExactPaise(paidPaise)],
+          ['Balance', quote.totalPaise > 0 ? formatBalance(duePaise, nextPayment) : 'Nothing to pay'],
         ]}
       />
       {contact.email && <Text>{`We will email your confirmation to ${contact.email}.`}</Text>}
@@ -55,7 +55,7 @@ export function BookingConfirmed({ booking, packageSlug }: BookingConfirmedProps
           <Link to={paths.myProfile.href}>Add an email and a password</Link> to sign in without a code.
         </Text>
       )}
-      <Papers bookingId={booking.id} />
+      <Papers bookingId={booking.id} paidPaise={paidPaise} />
       <ButtonLink to={paths.myBooking.href(booking.id)} size="lg">
         See your booking
       </ButtonLink>
@@ -63,8 +63,8 @@ export function BookingConfirmed({ booking, packageSlug }: BookingConfirmedProps
   );
 }
 
-function Papers({ bookingId }: { bookingId: string }) {
-  const { data, error } = useQuery(papersOptions(bookingId));
+function Papers({ bookingId, paidPaise }: { bookingId: string; paidPaise: number }) {
+  const { data, error } = useQuery(papersOptions(bookingId, paidPaise));
   if (error) return <p>Your documents could not be loaded. You can find them in My Bookings.</p>;
   if (!data) return <Spinner label="Your documents are being prepared" />;
   return (

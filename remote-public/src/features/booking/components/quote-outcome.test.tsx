@@ -69,7 +69,7 @@ test.each([
     }),
     /AT-261120-7K2M9QPaid₹50,000Balance₹2,12,497.90, of which ₹70,000 by 28 Nov 2026/,
   ],
-  ['booked', withBooking({ status: 'confirmed', due_paise: 0 }), /Nil, paid in full/],
+  ['booked', withBooking({ status: 'confirmed', due_paise: 0 }), /Paid in full/],
   ['booked', withBooking({ status: 'completed', due_paise: 0 }), /^This tour has ended/],
   [
     'cancelled',

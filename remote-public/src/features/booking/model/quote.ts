@@ -32,7 +32,7 @@ type NextPayment = InferOutput<typeof nextPaymentSchema>;
 
 /** `₹2,12,498, of which ₹70,832 by 2 Jan 2027` */
 export function formatBalance(duePaise: number, next: NextPayment): string {
-  if (duePaise <= 0) return 'Nil, paid in full';
+  if (duePaise <= 0) return 'Paid in full';
   const due = formatExactPaise(duePaise);
   if (!next) return due;
   const by = `by ${formatDate(next.dueOn)}`;

@@ -1,5 +1,5 @@
 import { formatDate } from '@aertrip/platform';
-import { Badge, Breadcrumbs, FormMessage, lateComponent } from '@aertrip/ui';
+import { Badge, Breadcrumbs, Card, FormMessage, lateComponent, Row, Text } from '@aertrip/ui';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BelowTheFold } from '../../../../components/below-the-fold';
@@ -90,7 +90,7 @@ function PackageHeader({ detail }: { detail: PackageDetail }) {
           { label: title },
         ]}
       />
-      <ul className={styles.badges} aria-label="Tour type">
+      <Row as="ul" gap={2} className={styles.badges} aria-label="Tour type">
         <li>
           <Badge tone="accent">{`${detail.nights}N/${detail.days}D`}</Badge>
         </li>
@@ -105,7 +105,7 @@ function PackageHeader({ detail }: { detail: PackageDetail }) {
             </Badge>
           </li>
         ))}
-      </ul>
+      </Row>
       <h1 className={styles.title}>{title}</h1>
       <Route stops={stops} />
       {detail.ratingAverage !== null && (
@@ -152,17 +152,21 @@ function PartNavigation({ hasReviews, hasInclusions }: PartNavigationProps) {
 function Overview({ detail: { summary, overview, highlights } }: { detail: PackageDetail }) {
   return (
     <div className={styles.overview}>
-      {summary && <p className={styles.summary}>{summary}</p>}
+      {summary && (
+        <Text size="lg" className={styles.summary}>
+          {summary}
+        </Text>
+      )}
       <Paragraphs text={overview} />
       {highlights.length > 0 && (
-        <ul className={styles.highlights} aria-label="Highlights">
+        <Card as="ul" tone="sand" gap={3} className={styles.highlights} aria-label="Highlights">
           {highlights.map((highlight) => (
             <li key={highlight}>
               <Check size={20} aria-hidden="true" />
               <span>{highlight}</span>
             </li>
           ))}
-        </ul>
+        </Card>
       )}
     </div>
   );

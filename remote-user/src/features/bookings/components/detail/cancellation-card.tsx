@@ -20,7 +20,8 @@ export function CancellationCard({ booking }: { readonly booking: BookingDetails
           <Lines
             lines={steps.map(({ until, chargeBp, chargePaise }) => ({
               label: until ? `Until ${formatDate(until)}` : 'After that',
-              value: chargeBp === 0 ? 'No charge' : `${formatExactPaise(chargePaise)} (${chargeBp / 100}%)`,
+              value:
+                chargePaise === 0 ? 'No charge' : `${formatExactPaise(chargePaise)} (${chargeBp / 100}%)`,
             }))}
           />
           <Text size="sm" tone="soft">

@@ -25,7 +25,7 @@ function linesOf({ quote, discountPaise, gstPaise, tcsPaise }: BookingDetails): 
       ? [
           {
             label: quote.promotion ? `Discount: ${quote.promotion.title}` : 'Discount',
-            value: `− ${formatExactPaise(discountPaise)}`,
+            value: formatExactPaise(-discountPaise),
           },
         ]
       : []),

@@ -1,4 +1,5 @@
 import { formatDate } from '@aertrip/platform';
+import { List, Stack, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, PhoneCall } from 'lucide-react';
 import { SectionCard } from '../../../../components/section-card';
@@ -22,13 +23,13 @@ export function MyTrip({ booking, now }: MyTripProps) {
     <SectionCard title="My trip">
       <Stage booking={booking} stage={stage} />
       {stage.name !== 'after' && (
-        <ul className={styles.facts}>
+        <List gap={3} className={styles.facts}>
           <li>
             <MapPin size={20} aria-hidden="true" />
             <span>{meetingText(booking)}</span>
           </li>
           <DeskLine reference={booking.ref} />
-        </ul>
+        </List>
       )}
       <SaveOffline booking={booking} isOver={stage.name === 'after'} />
     </SectionCard>
@@ -39,33 +40,31 @@ function Stage({ booking, stage }: { readonly booking: BookingDetails; readonly 
   const { package: tour, departure, status } = booking;
   if (stage.name === 'before')
     return (
-      <p className={styles.countdown}>
+      <Stack as="p" gap={1} className={styles.countdown}>
         <strong>{stage.daysLeft === 1 ? '1 day to go' : `${stage.daysLeft} days to go`}</strong>
         <span>{`Your tour starts on ${formatDate(departure.startsOn)}${departure.city ? ` from ${departure.city}` : ''}.`}</span>
-      </p>
+      </Stack>
     );
   if (stage.name === 'during')
     return (
-      <div className={styles.today}>
-        <p className={styles.label}>{`Today: day ${stage.dayNo} of ${tour.days}`}</p>
+      <Stack gap={2}>
+        <Text tone="soft">{`Today: day ${stage.dayNo} of ${tour.days}`}</Text>
         {stage.day && (
           <>
             <h3>{stage.day.title}</h3>
-            <p className={styles.body}>{stage.day.body}</p>
-            <p className={styles.label}>{dayFacts(stage.day)}</p>
+            <Text className={styles.body}>{stage.day.body}</Text>
+            <Text tone="soft">{dayFacts(stage.day)}</Text>
           </>
         )}
-      </div>
+      </Stack>
     );
   return status === 'completed' ? (
     <>
-      <p className={styles.note}>Welcome home. How was your tour? Your review helps other guests choose.</p>
+      <Text tone="soft">Welcome home. How was your tour? Your review helps other guests choose.</Text>
       <BookingReview bookingId={booking.id} tour={tour.title} />
     </>
   ) : (
-    <p className={styles.note}>
-      Welcome home. Once our travel desk has closed your tour, you can review it here.
-    </p>
+    <Text tone="soft">Welcome home. Once our travel desk has closed your tour, you can review it here.</Text>
   );
 }
 

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@aertrip/platform';
-import { Button, FormMessage } from '@aertrip/ui';
+import { Button, FormMessage, Row, Stack, Text } from '@aertrip/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { useCustomer } from '../../../../lib/use-customer';
@@ -31,13 +31,13 @@ export function SaveOffline({ booking, isOver }: SaveOfflineProps) {
   const isOlder = !isOver && saved?.version !== booking.version;
 
   return (
-    <div className={styles.offline}>
-      <p className={styles.note} role="status">
+    <Stack gap={3} className={styles.offline}>
+      <Text tone="soft" role="status">
         {saved
           ? `Saved on this device on ${formatDateTime(saved.savedAt)}.${isOlder ? ' Your booking has changed since: save it again.' : ''}`
           : 'Travelling without a network? Keep your voucher, documents and itinerary on this device.'}
-      </p>
-      <div className={styles.actions}>
+      </Text>
+      <Row gap={3} className={styles.actions}>
         {saved && <a href={savedTripPath(booking.id)}>Open saved trip</a>}
         {!isOver && (
           <Button
@@ -63,8 +63,8 @@ export function SaveOffline({ booking, isOver }: SaveOfflineProps) {
             Remove saved trip
           </Button>
         )}
-      </div>
+      </Row>
       {error && <FormMessage tone="error">{saveFailure(error)}</FormMessage>}
-    </div>
+    </Stack>
   );
 }
