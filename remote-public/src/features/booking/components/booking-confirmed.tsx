@@ -1,5 +1,5 @@
 import { formatExactPaise, formatPhone } from '@aertrip/platform';
-import { ButtonLink, Card, DateRange, Row, Spinner, Text } from '@aertrip/ui';
+import { ButtonLink, Card, formatDayRange, Row, Spinner, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, CircleCheck, FileText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -42,7 +42,7 @@ export function BookingConfirmed({ booking, packageSlug }: BookingConfirmedProps
         className={styles.facts}
         facts={[
           ['Tour', quote.packageTitle],
-          ['Dates', <DateRange key="dates" from={quote.startsOn} to={quote.endsOn} />],
+          ['Dates', formatDayRange(quote.startsOn, quote.endsOn)],
           ['From', quote.city],
           ['Paid', quote.totalPaise > 0 && formatExactPaise(paidPaise)],
           ['Balance', quote.totalPaise > 0 ? formatBalance(duePaise, nextPayment) : 'Nothing to pay'],
