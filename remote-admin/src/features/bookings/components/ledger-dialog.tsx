@@ -43,7 +43,8 @@ export function LedgerDialog({ booking, depositPaise, onClose }: LedgerDialogPro
   const [key] = useState(() => crypto.randomUUID());
   const canWrite = usePermission('writeLedger');
   const isRefund = booking.deskRefundPaise > 0 && canWrite.allowed;
-  const suggested = isRefund ? booking.deskRefundPaise : booking.duePaise;
+  const nextPaise = booking.nextPayment?.amountPaise ?? 0;
+  const suggested = isRefund ? booking.deskRefundPaise : nextPaise || booking.duePaise;
   const form = useForm<LedgerForm>({
     resolver: valibotResolver(ledgerFormSchema(booking.duePaise, canWrite.allowed)),
     mode: 'onChange',
@@ -94,13 +95,18 @@ export function LedgerDialog({ booking, depositPaise, onClose }: LedgerDialogPro
         onSubmit={submit}
       >
         <p>
-          Record payments and refunds handled by the desk. Online payments are recorded automatically. Entries
-          cannot be edited: a manager verifies, rejects or reverses them.
+          {canWrite.allowed
+            ? 'Online payments are recorded automatically. Entries cannot be edited, only reversed.'
+            : 'Online payments are recorded automatically. A manager verifies this one.'}
         </p>
         <LedgerFields
           canWrite={canWrite}
           duePaise={booking.duePaise}
-          depositLeftPaise={depositPaise - booking.paidPaise}
+          fills={[
+            ['Deposit', depositPaise - booking.paidPaise],
+            ['Next payment', nextPaise === booking.duePaise ? 0 : nextPaise],
+            ['Balance', booking.duePaise],
+          ]}
         />
         <ProofField onChoose={(file) => setProof(file && { file })} />
       </FormDialog>

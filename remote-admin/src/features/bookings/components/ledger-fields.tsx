@@ -21,32 +21,27 @@ interface LedgerFieldsProps {
   readonly canWrite: Permission;
   /** Balance in paise; negative after an overpayment. */
   readonly duePaise: number;
-  /** Unpaid deposit in paise; negative when more was paid. */
-  readonly depositLeftPaise: number;
+  /** Offered amounts in paise by name; those above zero are shown. */
+  readonly fills: readonly (readonly [name: string, paise: number])[];
 }
 
 /** Fields of a ledger entry; an adjustment has no method but needs a note. */
-export function LedgerFields({ canWrite, duePaise, depositLeftPaise }: LedgerFieldsProps) {
+export function LedgerFields({ canWrite, duePaise, fills }: LedgerFieldsProps) {
   const { register, control, formState, setValue } = useFormContext<LedgerForm>();
   const field = useFormField<LedgerForm>();
   const [kind, amount] = useWatch({ control, name: ['kind', 'amount'] });
-  const fills = [
-    ['Deposit', depositLeftPaise],
-    ['Balance', duePaise],
-  ] as const;
   const { dirtyFields, isSubmitted } = formState;
   // Another type judges no field that is still to be filled in.
   const touched = (['externalRef', 'note'] as const).filter((name) => isSubmitted || dirtyFields[name]);
   return (
     <>
-      <SelectField
-        label="Type"
-        hint={canWrite.allowed ? undefined : canWrite.reason}
-        options={ledgerKinds
-          .filter((value) => value === 'payment' || canWrite.allowed)
-          .map((value) => ({ value, label: kindNames[value] }))}
-        {...register('kind', { deps: ['amount', ...touched] })}
-      />
+      {canWrite.allowed && (
+        <SelectField
+          label="Type"
+          options={ledgerKinds.map((value) => ({ value, label: kindNames[value] }))}
+          {...register('kind', { deps: ['amount', ...touched] })}
+        />
+      )}
       <TextField
         label="Amount (₹)"
         inputMode="decimal"

@@ -23,6 +23,8 @@ export interface BulkAction {
   /** Consequence, shown before confirmation. */
   readonly consequence: string;
   readonly fields?: readonly BulkField[];
+  /** Emails customers, which is not called a change and cannot be undone. */
+  readonly isMessage?: true;
   /** The same change for each row; `null` while a required field is empty. */
   readonly getChanges: (values: BulkValues) => BulkChanges | null;
 }
@@ -38,6 +40,7 @@ export interface BulkSpecification {
 /** An action that messages the customers of the rows. */
 export const writeMessage: BulkAction = {
   id: 'message',
+  isMessage: true,
   label: 'Send email',
   consequence: 'Each customer gets a separate email from the desk. Sent emails cannot be recalled.',
   fields: [
@@ -57,6 +60,7 @@ export const writeMessage: BulkAction = {
 /** An action that reminds the customers of bookings of their next payment. */
 export const sendReminder: BulkAction = {
   id: 'reminder',
+  isMessage: true,
   label: 'Send reminder',
   consequence:
     'Each customer gets an email with the amount due, its date and a link to pay. Customers without an email address are listed: remind them on WhatsApp.',

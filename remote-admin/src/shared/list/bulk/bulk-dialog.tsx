@@ -102,6 +102,7 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
             summary={run.summary}
             left={(run.total ?? 0) - run.done}
             isUndone={run.isUndone}
+            isMessage={action.isMessage ?? false}
             getName={(id) => {
               const row = run.rows.find((one) => one.id === id);
               return row ? props.getRowName(row) : id;
