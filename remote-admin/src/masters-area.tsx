@@ -1,9 +1,8 @@
-import { SelectField } from '@aertrip/ui';
+import { SelectField, Stack } from '@aertrip/ui';
 import { Link, Outlet, useNavigate, useParams } from 'react-router-dom';
 import { paths } from './config/paths';
 import { masterGroups } from './features/masters/model/masters/masters';
 import { useMedia } from './shared/form/use-media';
-import layout from './shared/layout.module.css';
 import styles from './masters-area.module.css';
 
 /** The masters under headings: links beside the list, a select above it on small screens. */
@@ -57,9 +56,9 @@ export function MastersArea() {
   return (
     <div className={styles.layout}>
       <MastersMenu />
-      <div className={layout.column4}>
+      <Stack>
         <Outlet />
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '@aertrip/ui';
-import layout from './layout.module.css';
+import { cx, Row } from '@aertrip/ui';
 import styles from './card.module.css';
 
 interface CardProps {
@@ -23,7 +22,7 @@ export function Card({ title, description, actions, flush, id, children }: CardP
             <h2 className={styles.title}>{title}</h2>
             {description && <p className={styles.description}>{description}</p>}
           </div>
-          {actions && <div className={layout.row2}>{actions}</div>}
+          {actions && <Row gap={2}>{actions}</Row>}
         </div>
       )}
       <div className={cx(!flush && styles.body)}>{children}</div>

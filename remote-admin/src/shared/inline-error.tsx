@@ -1,4 +1,4 @@
-import text from './text.module.css';
+import { Text } from '@aertrip/ui';
 
 interface InlineErrorProps {
   readonly id?: string;
@@ -9,8 +9,8 @@ interface InlineErrorProps {
 export function InlineError({ id, children }: InlineErrorProps) {
   if (!children) return null;
   return (
-    <p id={id} role="alert" className={text.error}>
+    <Text size="sm" tone="bad" isStrong id={id} role="alert">
       {children}
-    </p>
+    </Text>
   );
 }

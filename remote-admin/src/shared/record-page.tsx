@@ -1,3 +1,4 @@
+import { Row } from '@aertrip/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,7 +18,7 @@ interface RecordHeadProps {
 /** Head of a record's page: the way back, its name, its status and actions. */
 export function RecordHead({ back, name, id, detail, children }: RecordHeadProps) {
   return (
-    <div className={styles.head}>
+    <Row>
       <Link to={back.path} className={styles.back}>
         <ArrowLeft size={18} aria-hidden />
         <span>{back.label}</span>
@@ -29,6 +30,6 @@ export function RecordHead({ back, name, id, detail, children }: RecordHeadProps
         {detail}
       </div>
       {children}
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { deskPaymentNotice } from '@aertrip/platform/payment-news';
-import { FormMessage } from '@aertrip/ui';
+import { FormMessage, Stack } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Card } from '../../shared/card';
@@ -37,7 +37,7 @@ function BookingPage({ booking, sale, travellers, ledger }: BookingDetail) {
   useRecordOpening('booking', id);
   const payment = deskPaymentNotice(booking.paymentNews);
   return (
-    <section aria-labelledby="booking-ref" className={styles.page}>
+    <Stack as="section" aria-labelledby="booking-ref">
       <RecordHead
         back={{ path: back, label: back.startsWith(paths.finance.href) ? 'Back to Finance' : 'All bookings' }}
         id="booking-ref"
@@ -118,7 +118,7 @@ function BookingPage({ booking, sale, travellers, ledger }: BookingDetail) {
           </div>
         </Card>
       </div>
-    </section>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import { formatDateTime, formatExactPaise, formatPhone, whatsAppUrl } from '@aertrip/platform';
 import { dictionary } from '@aertrip/platform/dictionary';
-import { Badge, type BadgeTone } from '@aertrip/ui';
+import { Badge, type BadgeTone, Row } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../config/paths';
@@ -54,11 +54,11 @@ function Entry({ entry }: { readonly entry: CustomerEntry }) {
   const [state, tone] = badgeOf(entry);
   return (
     <li className={styles.entry}>
-      <span className={styles.head}>
+      <Row as="span" gap={2}>
         <Link to={recordPaths[record].href(recordId)}>{ref}</Link>
         {status && <Badge tone={tone}>{state}</Badge>}
         {amountPaise !== null && <span>{formatExactPaise(amountPaise)}</span>}
-      </span>
+      </Row>
       {text && <span>{kind === 'payment' ? (ledgerNames[text] ?? text) : text}</span>}
       <small>{formatDateTime(at)}</small>
     </li>
@@ -66,10 +66,10 @@ function Entry({ entry }: { readonly entry: CustomerEntry }) {
 }
 
 const Contact = ({ phone, email }: Pick<Customer, 'phone' | 'email'>) => (
-  <span className={styles.head}>
+  <Row as="span" gap={2}>
     {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
     {email && <a href={`mailto:${email}`}>{email}</a>}
-  </span>
+  </Row>
 );
 
 function CustomerPage({ customer }: { readonly customer: Customer }) {

@@ -1,5 +1,5 @@
 import { formatDateTime, formatMonth, formatPaise, todayInIndia } from '@aertrip/platform';
-import { Button, ErrorPanel } from '@aertrip/ui';
+import { Button, ErrorPanel, Stack, Row, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../config/paths';
@@ -15,8 +15,6 @@ import { figuresOptions, formatShare, type Group, type Sums } from './figures';
 import { KeyFigures } from './key-figures';
 import { periodChoices } from './period-choice';
 import { PeriodPicker } from './period-picker';
-import layout from '../../shared/layout.module.css';
-import text from '../../shared/text.module.css';
 
 const enquiryColumns = ['Enquiries', 'Quoted', 'Booked', '% booked'];
 
@@ -60,20 +58,22 @@ function Figures({ period }: { readonly period: string }) {
       size: isOwn ? group.enquiries : (group.salesPaise ?? 0),
     }));
   return (
-    <div className={layout.column4} aria-busy={isPlaceholderData}>
+    <Stack aria-busy={isPlaceholderData}>
       {error && (
         <ErrorPanel title="These figures may be out of date" error={error} onRetry={() => void refetch()} />
       )}
-      <div className={layout.centred2}>
-        <p className={text.quiet}>
+      <Row gap={2}>
+        <Text size="sm" tone="soft">
           {`${renewedAt ? `Updated ${formatDateTime(renewedAt)}. ` : ''}Compared with ${formatPeriod(beforePeriod)}.`}
-        </p>
+        </Text>
         <Button variant="secondary" size="sm" busy={isPending} onClick={() => renew(undefined)}>
           Update now
         </Button>
-      </div>
+      </Row>
       {isOwn && (
-        <p className={text.quiet}>These are your own enquiries. Managers see all enquiries and payments.</p>
+        <Text size="sm" tone="soft">
+          These are your own enquiries. Managers see all enquiries and payments.
+        </Text>
       )}
       <KeyFigures sums={data.all} before={data.before} period={period} own={own} />
       <FigureTable
@@ -131,7 +131,7 @@ function Figures({ period }: { readonly period: string }) {
           />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -142,9 +142,9 @@ export function DashboardScreen() {
   const [usual] = periodChoices(todayInIndia());
   const period = chosen?.includes('..') ? chosen : (usual?.value ?? '');
   return (
-    <div className={layout.column4}>
+    <Stack>
       <PeriodPicker period={period} onChange={(next) => setParams({ period: next })} />
       <Figures period={period} />
-    </div>
+    </Stack>
   );
 }

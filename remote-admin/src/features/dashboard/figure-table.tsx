@@ -1,6 +1,6 @@
+import { Text } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
 import { Card } from '../../shared/card';
-import text from '../../shared/text.module.css';
 import styles from './figure-table.module.css';
 
 export interface FigureRow {
@@ -26,7 +26,9 @@ export function FigureTable({ title, description, columns, rows }: FigureTablePr
   return (
     <Card title={title} description={description}>
       {rows.length === 0 ? (
-        <p className={text.quiet}>Nothing in this period.</p>
+        <Text size="sm" tone="soft">
+          Nothing in this period.
+        </Text>
       ) : (
         <div className={styles.scroll}>
           <table className={styles.table} aria-label={title}>

@@ -1,3 +1,4 @@
+import { Text } from '@aertrip/ui';
 import { formatPaise } from '@aertrip/platform';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../shared/count-text';
@@ -67,10 +68,16 @@ export function KeyFigures({ sums, before, period, own }: KeyFiguresProps) {
       {all.map(({ name, value, text, change, href }) => (
         <li key={name}>
           <Link to={href} className={styles.figure}>
-            <span className={styles.name}>{name}</span>
+            <Text as="span" size="sm" isStrong>
+              {name}
+            </Text>
             <span className={styles.value}>{value}</span>
-            <span className={styles.text}>{text}</span>
-            <span className={styles.text}>{change}</span>
+            <Text as="span" size="xs" tone="soft">
+              {text}
+            </Text>
+            <Text as="span" size="xs" tone="soft">
+              {change}
+            </Text>
           </Link>
         </li>
       ))}

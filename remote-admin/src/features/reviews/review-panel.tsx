@@ -1,5 +1,5 @@
 import { formatDateTime, formatMonth } from '@aertrip/platform';
-import { Stars } from '@aertrip/ui';
+import { Stars, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { NotLoaded } from '../../shared/not-loaded';
@@ -12,7 +12,6 @@ import { reviewDetailOptions } from './reviews';
 import { reviewKeys } from './review-keys';
 import { ReplyForm } from './reply-form';
 import { ReviewMoves } from './review-moves';
-import text from '../../shared/text.module.css';
 import { partyNames, type Review } from './review';
 
 /** `/admin/masters/reviews/:reviewId`, beside the list. */
@@ -35,7 +34,7 @@ export function ReviewPanel() {
         <>
           <PanelGroup title="Review">
             <Stars rating={review.rating} size={20} />
-            <p className={text.plain}>{review.body}</p>
+            <Text size="sm">{review.body}</Text>
           </PanelGroup>
           <ReviewFacts review={review} />
           <ReplyForm key={review.id} review={review} />

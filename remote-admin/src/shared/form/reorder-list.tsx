@@ -1,10 +1,9 @@
-import { Button, VisuallyHidden } from '@aertrip/ui';
+import { Button, VisuallyHidden, Stack, Text } from '@aertrip/ui';
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useDrag } from './use-drag';
 import { IconButton } from '../icon-button';
 import layout from '../layout.module.css';
-import text from '../text.module.css';
 import styles from './reorder-list.module.css';
 
 interface ReorderListProps {
@@ -75,8 +74,12 @@ export function ReorderList(props: ReorderListProps) {
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
-      {ids.length === 0 && <p className={text.quiet}>{emptyText}</p>}
-      <ol className={layout.list2}>
+      {ids.length === 0 && (
+        <Text size="sm" tone="soft">
+          {emptyText}
+        </Text>
+      )}
+      <Stack as="ol" gap={2}>
         {ids.map((id, index) => {
           const isOpen = id === openId || Boolean(errors?.[index]);
           return (
@@ -123,7 +126,7 @@ export function ReorderList(props: ReorderListProps) {
             </li>
           );
         })}
-      </ol>
+      </Stack>
       <Button variant="secondary" size="sm" onClick={add} data-add className={styles.add}>
         <Plus size={16} aria-hidden />
         <span>{addLabel}</span>

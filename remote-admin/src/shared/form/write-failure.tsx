@@ -1,8 +1,7 @@
-import { Button, FormMessage } from '@aertrip/ui';
+import { Button, FormMessage, Row } from '@aertrip/ui';
 import { useEffect, useRef } from 'react';
 import { fieldLabel } from '../history/field-words';
 import type { FailedWrite } from '../field-writes/use-field-writes';
-import layout from '../layout.module.css';
 import styles from './write-failure.module.css';
 
 interface WriteFailureProps {
@@ -33,14 +32,14 @@ export function WriteFailure({ write, toText }: WriteFailureProps) {
         ) : (
           <p className={styles.line}>{`Not saved: ${write.message}`}</p>
         )}
-        <div className={layout.row2}>
+        <Row gap={2}>
           <Button size="sm" onClick={write.sendAgain}>
             {conflicts ? 'Save mine' : 'Try again'}
           </Button>
           <Button size="sm" variant="secondary" onClick={write.drop}>
             {conflicts ? 'Keep theirs' : 'Undo my change'}
           </Button>
-        </div>
+        </Row>
       </FormMessage>
     </div>
   );

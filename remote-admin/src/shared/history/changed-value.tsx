@@ -1,4 +1,4 @@
-import { VisuallyHidden, cx } from '@aertrip/ui';
+import { VisuallyHidden, cx, Text } from '@aertrip/ui';
 import { ArrowRight } from 'lucide-react';
 import { nothing } from './field-words';
 import styles from './history.module.css';
@@ -28,15 +28,15 @@ export function ChangedValue({ label, from, to }: ChangedValueProps) {
     <div className={styles.change}>
       <span className={styles.field}>{label}</span>
       <div className={styles.values}>
-        <div className={cx(styles.old, from !== nothing && styles.replaced)}>
+        <Text as="div" tone="soft" className={cx(from !== nothing && styles.replaced)}>
           <VisuallyHidden>from </VisuallyHidden>
           <Value text={from} />
-        </div>
+        </Text>
         <ArrowRight size={14} aria-hidden className={styles.arrow} />
-        <div className={styles.new}>
+        <Text as="div" isStrong>
           <VisuallyHidden>to </VisuallyHidden>
           <Value text={to} />
-        </div>
+        </Text>
       </div>
     </div>
   );

@@ -1,13 +1,11 @@
 import { formatDateTime } from '@aertrip/platform';
-import { Button, cx, ErrorPanel } from '@aertrip/ui';
+import { Button, ErrorPanel, Stack, Text } from '@aertrip/ui';
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NotLoaded } from '../not-loaded';
 import type { Change, HistoryKind } from './history-pages';
 import { useHistory } from './use-history';
 import { ChangeLines, type Restore } from './change-lines';
-import layout from '../layout.module.css';
-import text from '../text.module.css';
 import styles from './history.module.css';
 
 /** Changes by one person at one moment. */
@@ -55,17 +53,21 @@ function EventChanges({ changes, isCut, restore }: EventChangesProps) {
     </li>
   );
   return (
-    <ul className={cx(layout.list2, styles.changes)}>
+    <Stack as="ul" gap={2} className={styles.changes}>
       {changes.filter((change) => !isFlood || !prices.includes(change)).map(toLine)}
       {isFlood && (
         <li>
           <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
             <summary>{`${prices.length}${isCut ? ' or more' : ''} prices changed`}</summary>
-            {isOpen && <ul className={cx(layout.list2, styles.changes)}>{prices.map(toLine)}</ul>}
+            {isOpen && (
+              <Stack as="ul" gap={2} className={styles.changes}>
+                {prices.map(toLine)}
+              </Stack>
+            )}
           </details>
         </li>
       )}
-    </ul>
+    </Stack>
   );
 }
 
@@ -77,24 +79,29 @@ export function HistoryList({ kind, recordId, under, restore }: HistoryListProps
   if (!data) return <NotLoaded query={query} height="6rem" headingLevel={3} />;
   const rows = data.pages.flatMap((page) => page.rows);
   const events = toEvents(rows);
-  if (events.length === 0) return <p className={text.quiet}>No changes yet.</p>;
+  if (events.length === 0)
+    return (
+      <Text size="sm" tone="soft">
+        No changes yet.
+      </Text>
+    );
 
   return (
     <>
-      <ol className={layout.list4}>
+      <Stack as="ol">
         {events.map(({ first, changes }) => {
           const isCut = hasNextPage && changes.at(-1) === rows.at(-1);
           return (
             <li key={first.id} className={styles.event}>
-              <p className={text.plain}>
+              <Text size="sm">
                 <strong>{first.actor}</strong> <time dateTime={first.at}>{formatDateTime(first.at)}</time>
-              </p>
+              </Text>
               <EventChanges changes={changes} isCut={isCut} restore={restore} />
-              {first.reason && <p className={text.quiet}>{`Reason: ${first.reason}`}</p>}
+              {first.reason && <Text size="sm" tone="soft">{`Reason: ${first.reason}`}</Text>}
             </li>
           );
         })}
-      </ol>
+      </Stack>
       {error && (
         <ErrorPanel
           error={error}

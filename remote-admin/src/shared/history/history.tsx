@@ -1,8 +1,7 @@
-import { Button, VisuallyHidden } from '@aertrip/ui';
+import { Button, VisuallyHidden, Stack, Row } from '@aertrip/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { HistoryList, type HistoryListProps } from './history-list';
-import layout from '../layout.module.css';
 import styles from './history.module.css';
 
 interface HistoryProps extends HistoryListProps {
@@ -18,8 +17,8 @@ export function History({ of, actions, ...list }: HistoryProps) {
   const id = useId();
   const Icon = isOpen ? ChevronUp : ChevronDown;
   return (
-    <div className={layout.stack3}>
-      <div className={layout.row2}>
+    <Stack gap={3}>
+      <Row gap={2}>
         {actions}
         <Button
           variant="secondary"
@@ -32,10 +31,10 @@ export function History({ of, actions, ...list }: HistoryProps) {
           <span>{isOpen ? 'Hide history' : 'Show history'}</span>
           {of && <VisuallyHidden>{` of ${of}`}</VisuallyHidden>}
         </Button>
-      </div>
+      </Row>
       <div id={id} className={styles.content} hidden={!isOpen}>
         {isOpen && <HistoryList {...list} />}
       </div>
-    </div>
+    </Stack>
   );
 }

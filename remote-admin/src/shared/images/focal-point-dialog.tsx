@@ -1,9 +1,8 @@
 import { imageSources } from '@aertrip/platform';
 import { dictionary } from '@aertrip/platform/dictionary';
-import { Button, Picture } from '@aertrip/ui';
+import { Button, Picture, Stack } from '@aertrip/ui';
 import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { InfoDialog } from '../dialogs/info-dialog';
-import layout from '../layout.module.css';
 import styles from './focal-point-dialog.module.css';
 
 /** Fractions from the left and from the top. */
@@ -64,7 +63,7 @@ export function FocalPointDialog({ path, point, onSave, onClose }: FocalPointDia
       buttons={<Button onClick={() => onSave({ x, y })}>Set focal point</Button>}
       onClose={onClose}
     >
-      <div className={layout.stack3}>
+      <Stack gap={3}>
         <p id={helpId} className={styles.help}>
           Click the part that must stay visible, or move the point with the arrow keys. Shift moves it faster.
         </p>
@@ -90,7 +89,7 @@ export function FocalPointDialog({ path, point, onSave, onClose }: FocalPointDia
             </li>
           ))}
         </ul>
-      </div>
+      </Stack>
     </InfoDialog>
   );
 }

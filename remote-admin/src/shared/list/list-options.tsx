@@ -1,4 +1,4 @@
-import { CheckboxField, Dialog, SelectField } from '@aertrip/ui';
+import { CheckboxField, Dialog, SelectField, Row } from '@aertrip/ui';
 import { Settings2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { pageSizes, type ListChange, type ListState } from './list-state';
@@ -6,7 +6,6 @@ import { useIsPhone } from './use-is-phone';
 import { IconButton } from '../icon-button';
 import fields from '../form/fields.module.css';
 import { SortField, type SortOption } from './sort-field';
-import layout from '../layout.module.css';
 import styles from './list-options.module.css';
 
 export interface ColumnChoiceProps {
@@ -37,7 +36,7 @@ export function ListOptions({ list, onChange, sortOptions, columns, children }: 
       {isOpen && (
         <Dialog open onClose={close} title="List options">
           <div className={fields.stack}>
-            {children && <div className={layout.row2}>{children}</div>}
+            {children && <Row gap={2}>{children}</Row>}
             {isPhone && sortOptions && (
               <SortField sort={list.sort} options={sortOptions} onSort={(sort) => onChange({ sort })} />
             )}

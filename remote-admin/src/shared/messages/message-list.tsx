@@ -1,3 +1,4 @@
+import { Text } from '@aertrip/ui';
 import { formatDateTime } from '@aertrip/platform';
 import { ChevronDown } from 'lucide-react';
 import { getOccasion, getRecipient, type Message } from './message';
@@ -7,7 +8,7 @@ import styles from './messages.module.css';
 
 /** Messages of a booking or enquiry; each opens in place. */
 export function MessageList({ messages }: { readonly messages: readonly Message[] }) {
-  if (messages.length === 0) return <p className={styles.none}>No messages yet.</p>;
+  if (messages.length === 0) return <Text size="sm">No messages yet.</Text>;
   return (
     <ul className={styles.list}>
       {messages.map((message) => (

@@ -1,3 +1,4 @@
+import { Text } from '@aertrip/ui';
 import { formatPhone } from '@aertrip/platform';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { adminKey } from '../data/query';
 import { databaseWrite } from '../data/database-write';
 import { useChange } from '../data/use-change';
 import { PermittedButton } from '../session/permitted-button';
-import text from '../text.module.css';
 
 const detachAccount = databaseWrite((client, input: { kind: string; id: string; reason: string }) =>
   client.rpc('detach_account', { p_kind: input.kind, p_id: input.id, p_reason: input.reason }),
@@ -52,16 +52,18 @@ export function CustomerAccount({ kind, record, contact }: CustomerAccountProps)
     const who = open.length > 0 ? ` Visible to the customer who verifies ${open.join(' or ')}.` : '';
     return (
       <>
-        <p className={text.quiet}>{state + who}</p>
+        <Text size="sm" tone="soft">
+          {state + who}
+        </Text>
         <AllRecords contact={contact} />
       </>
     );
   }
   return (
     <>
-      <p className={text.plain}>
+      <Text size="sm">
         {customerContact ? `Account of ${shown(customerContact)}, verified` : 'Customer account'}
-      </p>
+      </Text>
       <AllRecords contact={contact} />
       <div>
         <PermittedButton needs="writeSales" onClick={() => setIsAsking(true)}>
@@ -90,8 +92,8 @@ export function CustomerAccount({ kind, record, contact }: CustomerAccountProps)
 function AllRecords({ contact: { phone, email } }: Pick<CustomerAccountProps, 'contact'>) {
   const known = phone ?? email;
   return known ? (
-    <p className={text.plain}>
+    <Text size="sm">
       <Link to={paths.customer.href(known)}>All records of this customer</Link>
-    </p>
+    </Text>
   ) : null;
 }

@@ -1,11 +1,9 @@
-import { Button, ErrorPanel, TextField, VisuallyHidden } from '@aertrip/ui';
+import { Button, ErrorPanel, TextField, VisuallyHidden, Stack, Text } from '@aertrip/ui';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { adminKey, adminQuery } from '../data/query';
 import { useDebounced } from '../data/use-debounced';
-import layout from '../layout.module.css';
 import { toSearchQuery } from '../list/search-query';
-import quietText from '../text.module.css';
 import { countText } from '../count-text';
 import { findPackages, type FoundPackage } from './found-packages';
 
@@ -70,8 +68,12 @@ export function TourSearch({ label, isAnyStatus, initial = '', onType, onChoose 
       />
       <VisuallyHidden role="status">{chosen}</VisuallyHidden>
       {isSearched && data && (
-        <ul className={layout.list2} aria-label="Tours found">
-          {data.rows.length === 0 && <li className={quietText.quiet}>No tours found.</li>}
+        <Stack as="ul" gap={2} aria-label="Tours found">
+          {data.rows.length === 0 && (
+            <Text as="li" size="sm" tone="soft">
+              No tours found.
+            </Text>
+          )}
           {data.rows.map((tour) => (
             <li key={tour.id}>
               <Button
@@ -90,11 +92,13 @@ export function TourSearch({ label, isAnyStatus, initial = '', onType, onChoose 
             </li>
           ))}
           {data.total > data.rows.length && (
-            <li
-              className={quietText.quiet}
-            >{`${data.total - data.rows.length} more. Refine your search.`}</li>
+            <Text
+              as="li"
+              size="sm"
+              tone="soft"
+            >{`${data.total - data.rows.length} more. Refine your search.`}</Text>
           )}
-        </ul>
+        </Stack>
       )}
       {isSearched && error && (
         <ErrorPanel

@@ -1,8 +1,7 @@
-import { Button, FormMessage, TextField } from '@aertrip/ui';
+import { Button, FormMessage, TextField, Row } from '@aertrip/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { authMessage } from 'shared-auth/auth-message';
 import fields from '../form/fields.module.css';
-import layout from '../layout.module.css';
 import styles from './second-factor.module.css';
 
 interface CodeFormProps {
@@ -54,12 +53,12 @@ export function CodeForm({ label, onCode, children }: CodeFormProps) {
           setError(undefined);
         }}
       />
-      <div className={layout.row2}>
+      <Row gap={2}>
         <Button type="submit" busy={isBusy}>
           Confirm
         </Button>
         {children}
-      </div>
+      </Row>
     </form>
   );
 }

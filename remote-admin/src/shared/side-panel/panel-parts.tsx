@@ -1,14 +1,14 @@
+import { Row, Stack } from '@aertrip/ui';
 import type { ReactNode } from 'react';
-import layout from '../layout.module.css';
 import styles from './panel-parts.module.css';
 
 /** A titled group of facts in a side panel. */
 export function PanelGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className={styles.group} aria-label={title}>
+    <Stack as="section" gap={3} aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
       {children}
-    </section>
+    </Stack>
   );
 }
 
@@ -38,5 +38,5 @@ export function Quotation({ children }: { readonly children: ReactNode }) {
 
 /** A row of buttons with related content. */
 export function PanelActions({ children }: { readonly children: ReactNode }) {
-  return <div className={layout.centred2}>{children}</div>;
+  return <Row gap={2}>{children}</Row>;
 }

@@ -1,4 +1,4 @@
-import { Button, ErrorPanel, FormMessage, Spinner } from '@aertrip/ui';
+import { Button, ErrorPanel, FormMessage, Spinner, Row } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +7,6 @@ import { errorMessage } from '../../../shared/data/error-message';
 import { roleNames } from '../../../shared/session/role-names';
 import { useSignOut } from '../../../shared/session/use-sign-out';
 import { acceptInvitation, invitationOptions } from '../api/invitation';
-import layout from '../../../shared/layout.module.css';
 import fields from '../../../shared/form/fields.module.css';
 
 /** Details of the invitation, above the registration form. */
@@ -56,14 +55,14 @@ export function AcceptInvitation({ token, email }: AcceptInvitationProps) {
     <div className={fields.stack}>
       <FormMessage tone="info">{`Signed in as ${email}`}</FormMessage>
       {failure && <FormMessage tone="error">{failure}</FormMessage>}
-      <div className={layout.row2}>
+      <Row gap={2}>
         <Button busy={isBusy} onClick={() => void accept()}>
           Accept invitation
         </Button>
         <Button variant="secondary" onClick={() => void signOut()}>
           Sign Out
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,11 +1,10 @@
-import { Button, FormMessage } from '@aertrip/ui';
+import { Button, FormMessage, Row } from '@aertrip/ui';
 import { useState } from 'react';
 import { adminAuth, type AdminStatus } from 'shared-auth';
 import { authMessage } from 'shared-auth/auth-message';
 
 import { useSignOut } from '../../../shared/session/use-sign-out';
 import { AuthFrame } from './auth-frame';
-import layout from '../../../shared/layout.module.css';
 import fields from '../../../shared/form/fields.module.css';
 
 interface NoAccessScreenProps {
@@ -53,14 +52,14 @@ export function NoAccessScreen({ email, status }: NoAccessScreenProps) {
       <div className={fields.stack}>
         <FormMessage tone="info">{`Signed in as ${email}`}</FormMessage>
         {answer && <FormMessage tone={answer.tone}>{answer.text}</FormMessage>}
-        <div className={layout.row2}>
+        <Row gap={2}>
           <Button busy={isChecking} onClick={() => void checkAgain()}>
             Check again
           </Button>
           <Button variant="secondary" onClick={() => void signOut()}>
             Sign Out
           </Button>
-        </div>
+        </Row>
       </div>
     </AuthFrame>
   );

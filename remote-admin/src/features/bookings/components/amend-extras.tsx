@@ -1,10 +1,9 @@
-import { SelectField } from '@aertrip/ui';
+import { SelectField, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { NotLoaded } from '../../../shared/not-loaded';
 import { countOptions, extrasOptions, getExtraHint, type Extra } from '../../../shared/sale/extras';
 import type { AmendmentChange, ExtraCounts, FieldErrors } from '../model/amendment';
 import type { SoldBooking } from '../model/booking';
-import text from '../../../shared/text.module.css';
 import styles from './amendment.module.css';
 
 interface AmendExtrasProps {
@@ -45,7 +44,11 @@ export function AmendExtras({ booking, extras, stated, travellers, errors, onCha
   return (
     <section className={styles.room} aria-label="Extras">
       <h3 className={styles.heading}>Extras</h3>
-      {listed?.length === 0 && <p className={text.quiet}>No extras are offered on this tour.</p>}
+      {listed?.length === 0 && (
+        <Text size="sm" tone="soft">
+          No extras are offered on this tour.
+        </Text>
+      )}
       {listed && (
         <div className={styles.fields}>
           {listed.map((extra) => {

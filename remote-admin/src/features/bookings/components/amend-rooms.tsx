@@ -1,4 +1,4 @@
-import { Button, CheckboxField, SelectField, TextField } from '@aertrip/ui';
+import { Button, CheckboxField, SelectField, TextField, Row, Text } from '@aertrip/ui';
 import { countText } from '../../../shared/count-text';
 import { InlineError } from '../../../shared/inline-error';
 import { PanelActions } from '../../../shared/side-panel/panel-parts';
@@ -9,7 +9,6 @@ import {
   isAskedAboutBed,
   type PartyTraveller,
 } from '../model/amendment';
-import text from '../../../shared/text.module.css';
 import styles from './amendment.module.css';
 import { todayInIndia } from '@aertrip/platform';
 import { useId } from 'react';
@@ -28,7 +27,7 @@ export function AmendRooms({ rooms, errors, onChange }: AmendRoomsProps) {
     <>
       {rooms.map(({ key, travellers }, room) => (
         <section key={key} className={styles.room} aria-label={`Room ${room + 1}`}>
-          <div className={styles.roomHead}>
+          <Row gap={3} justify="between">
             <h3 className={styles.heading}>{`Room ${room + 1}`}</h3>
             {rooms.length > 1 && (
               <Button
@@ -40,9 +39,13 @@ export function AmendRooms({ rooms, errors, onChange }: AmendRoomsProps) {
                 Remove room
               </Button>
             )}
-          </div>
+          </Row>
           <InlineError>{errors[`rooms.${room}`]}</InlineError>
-          {travellers.length === 0 && <p className={text.quiet}>No travellers in this room.</p>}
+          {travellers.length === 0 && (
+            <Text size="sm" tone="soft">
+              No travellers in this room.
+            </Text>
+          )}
           {travellers.map((traveller, place) => (
             <AmendTraveller
               key={traveller.key}
@@ -79,7 +82,9 @@ export function AmendRooms({ rooms, errors, onChange }: AmendRoomsProps) {
           Add room
         </Button>
         {rooms.length > 1 && (
-          <small className={text.quiet}>Travellers in a removed room move to the previous room.</small>
+          <Text as="small" size="sm" tone="soft">
+            Travellers in a removed room move to the previous room.
+          </Text>
         )}
       </PanelActions>
     </>

@@ -1,11 +1,10 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
-import { ErrorPanel, FormMessage } from '@aertrip/ui';
+import { ErrorPanel, FormMessage, Text } from '@aertrip/ui';
 import { MoneyRow } from '../../../shared/sale/money-row';
 import type { Amending } from '../hooks/use-amendment';
 import type { AmendmentPrice as Price } from '../model/amendment';
 import type { SoldBooking } from '../model/booking';
 import styles from './amendment.module.css';
-import text from '../../../shared/text.module.css';
 import money from './booking.module.css';
 
 interface AmendmentPriceProps {
@@ -84,7 +83,12 @@ export function AmendmentPrice({ booking, amending, hasField }: AmendmentPricePr
           </tbody>
         </table>
       ) : (
-        !refusal && !previewError && <p className={text.quiet}>Make a change to see the new price.</p>
+        !refusal &&
+        !previewError && (
+          <Text size="sm" tone="soft">
+            Make a change to see the new price.
+          </Text>
+        )
       )}
       {price && (
         <details className={styles.lines}>

@@ -1,5 +1,5 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
-import { Button } from '@aertrip/ui';
+import { Button, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { fromCityText } from '../../../shared/sale/departure-status';
 import { useId, useState } from 'react';
@@ -10,7 +10,6 @@ import type { Departure } from '../../../shared/sale/departures-on-sale';
 import { departuresOptions } from '../api/departures';
 import { isRefused } from '../model/amendment';
 import type { SoldBooking } from '../model/booking';
-import text from '../../../shared/text.module.css';
 import styles from './amendment.module.css';
 
 /** Page size; each departure needs a price request. */
@@ -35,7 +34,11 @@ export function DepartureChoice({ booking, tour, chosen, onChoose }: DepartureCh
   return (
     <fieldset className={styles.departures}>
       <legend>{tour.title}</legend>
-      {others.length === 0 && <p className={text.quiet}>No other departure is on sale.</p>}
+      {others.length === 0 && (
+        <Text size="sm" tone="soft">
+          No other departure is on sale.
+        </Text>
+      )}
       {others.slice(0, shown).map((departure) => (
         <DepartureRow
           key={departure.id}

@@ -1,5 +1,5 @@
 import { formatExactPaise, formatDateTime, formatDate } from '@aertrip/platform';
-import { Badge } from '@aertrip/ui';
+import { Badge, Text } from '@aertrip/ui';
 import { type ReactNode, useState } from 'react';
 import {
   type Look,
@@ -10,7 +10,6 @@ import {
   refundReasons,
   type Refund,
 } from '../model/sale-records';
-import text from '../../../shared/text.module.css';
 import styles from './booking.module.css';
 import { methodNames } from '../model/ledger';
 import { PermittedButton } from '../../../shared/session/permitted-button';
@@ -47,7 +46,12 @@ function Movement({ children, details, error, amountPaise, look: [name, tone], a
 
 /** Payments at the provider and their states. */
 export function Payments({ payments }: { readonly payments: readonly Payment[] }) {
-  if (payments.length === 0) return <p className={text.quiet}>No online payments.</p>;
+  if (payments.length === 0)
+    return (
+      <Text size="sm" tone="soft">
+        No online payments.
+      </Text>
+    );
   return (
     <ul className={styles.records}>
       {payments.map((payment) => {

@@ -1,3 +1,4 @@
+import { Text } from '@aertrip/ui';
 import { formatDate, formatExactPaise, whatsAppUrl } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
@@ -8,7 +9,6 @@ import { WhatsAppLink } from '../../../shared/sale/whatsapp-link';
 import { bookingPapersOptions, paperUrl, sendPaper, type BookingPaper } from '../api/papers';
 import { useBookingChange } from '../hooks/use-booking-change';
 import type { Booking } from '../model/booking';
-import text from '../../../shared/text.module.css';
 import styles from './booking.module.css';
 
 const names: Readonly<Record<BookingPaper['kind'], string>> = {
@@ -32,7 +32,12 @@ export function Papers({ booking }: PapersProps) {
     done: () => `Sending the document to ${booking.contact.email}`,
   });
   if (!query.data) return <NotLoaded query={query} height="6rem" headingLevel={3} />;
-  if (query.data.length === 0) return <p className={text.quiet}>No documents.</p>;
+  if (query.data.length === 0)
+    return (
+      <Text size="sm" tone="soft">
+        No documents.
+      </Text>
+    );
   const { phone, email, name: customer } = booking.contact;
   return (
     <ul className={styles.records}>

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, formatExactPaise } from '@aertrip/platform';
-import { Badge } from '@aertrip/ui';
+import { Badge, Text } from '@aertrip/ui';
 import { PanelActions, PanelGroup } from '../../../shared/side-panel/panel-parts';
 import { CopyLink } from '../../../shared/sale/copy-link';
 import { WhatsAppLink } from '../../../shared/sale/whatsapp-link';
@@ -9,7 +9,6 @@ import { sendPaymentReminder } from '../api/payment-reminder';
 import { useBookingChange } from '../hooks/use-booking-change';
 import { canPayByLink, type Booking } from '../model/booking';
 import { paymentChatUrl, paymentUrl, reminderNote, whyNoReminder } from '../model/payment-request';
-import text from '../../../shared/text.module.css';
 
 /** Emails a reminder of the next payment, once a day; renders nothing when nothing is due. */
 export function ReminderButton({ booking }: { readonly booking: Booking }) {
@@ -64,11 +63,11 @@ export function NextPayment({ booking }: { readonly booking: Booking }) {
           <small>{remindedAt ? `Last reminder ${formatDateTime(remindedAt)}` : 'No reminder sent yet'}</small>
         </PanelActions>
       )}
-      <p className={text.quiet}>
+      <Text size="sm" tone="soft">
         {quoteToken
           ? 'The customer pays on the quote page, without an account.'
           : 'The customer pays in their account.'}
-      </p>
+      </Text>
       <PanelActions>
         <CopyLink url={paymentUrl(booking)} />
         <PaymentChat booking={booking} />

@@ -1,4 +1,4 @@
-import { TextField } from '@aertrip/ui';
+import { TextField, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -15,7 +15,6 @@ import {
   type RefundAccount,
 } from '../api/refund-account';
 import { useBookingChange } from '../hooks/use-booking-change';
-import text from '../../../shared/text.module.css';
 
 interface RefundAccountProps {
   readonly bookingId: string;
@@ -41,7 +40,9 @@ export function RefundAccountPart({ bookingId, customerName }: RefundAccountProp
           ]}
         />
       ) : (
-        <p className={text.quiet}>No refund account yet.</p>
+        <Text size="sm" tone="soft">
+          No refund account yet.
+        </Text>
       )}
       <PanelActions>
         {masked && !shown && (

@@ -1,7 +1,7 @@
 import { mealOptions } from '@aertrip/platform/traveller';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { todayInIndia } from '@aertrip/platform';
-import { Button, FormMessage, SelectField, TextField } from '@aertrip/ui';
+import { Button, FormMessage, SelectField, TextField, Text } from '@aertrip/ui';
 import { useForm } from 'react-hook-form';
 import { PanelActions } from '../../../shared/side-panel/panel-parts';
 import { databaseError, errorMessage } from '../../../shared/data/error-message';
@@ -16,7 +16,6 @@ import {
   travellerFormSchema,
   type TravellerForm as Fields,
 } from '../model/traveller-form';
-import text from '../../../shared/text.module.css';
 import styles from './booking.module.css';
 
 interface TravellerFormProps {
@@ -69,7 +68,9 @@ export function TravellerForm({ bookingId, traveller, onSaved, onClose }: Travel
       <TextField label="First name" {...field('first_name')} />
       <TextField label="Last name" {...field('last_name')} />
       <SelectField label="Meals" options={mealOptions} {...field('meal')} />
-      <p className={text.quiet}>Stored values are hidden. Leave a field blank to keep its value.</p>
+      <Text size="sm" tone="soft">
+        Stored values are hidden. Leave a field blank to keep its value.
+      </Text>
       <TextField
         label="Date of birth"
         optional

@@ -1,3 +1,4 @@
+import { Text } from '@aertrip/ui';
 import { mealNames, passportWarning } from '@aertrip/platform/traveller';
 import { formatDate, formatExactPaise, todayInIndia } from '@aertrip/platform';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { countText } from '../../../shared/count-text';
 import { occupancyNames } from '../../../shared/sale/occupancy';
 import { fullName, type Traveller } from '../model/traveller';
 import { AmendDialog } from './amend-dialog';
-import text from '../../../shared/text.module.css';
 import styles from './booking.module.css';
 import { TravellerForm } from './traveller-form';
 import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
@@ -76,7 +76,9 @@ export function Travellers({ booking, travellers }: TravellersProps) {
         ))}
       </ol>
       {identities && (
-        <p className={text.quiet}>This access is recorded. Close the booking to hide the details.</p>
+        <Text size="sm" tone="soft">
+          This access is recorded. Close the booking to hide the details.
+        </Text>
       )}
       <PanelActions>
         {canChange && (

@@ -1,5 +1,5 @@
 import { formatDate, todayInIndia } from '@aertrip/platform';
-import { Button, SelectField, TextArea, TextField } from '@aertrip/ui';
+import { Button, SelectField, TextArea, TextField, Stack, Row, Text } from '@aertrip/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NotLoaded } from '../../../shared/not-loaded';
@@ -16,7 +16,6 @@ import type { Departure } from '../model/departure';
 import { BookingFateFields, SiblingOptions } from './booking-fate-fields';
 import fields from '../../../shared/form/fields.module.css';
 import layout from '../../../shared/layout.module.css';
-import text from '../../../shared/text.module.css';
 import styles from './decision-dialog.module.css';
 
 interface DecisionDialogProps {
@@ -103,9 +102,9 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
       failure={failure}
       onSubmit={submit}
     >
-      <p className={text.quiet}>
+      <Text size="sm" tone="soft">
         {`${departure.packageTitle}, ${formatDate(departure.startsOn)}${departure.departureCity ? ` from ${departure.departureCity}` : ''}. Each customer is notified by email.`}
-      </p>
+      </Text>
       {kind === 'move' && (
         <div className={fields.grid}>
           <TextField
@@ -133,10 +132,14 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
         onChange={({ target }) => setReason(target.value)}
       />
       {!bookings && <NotLoaded query={query} height="8rem" headingLevel={3} />}
-      {bookings?.length === 0 && <p className={text.quiet}>No bookings are affected.</p>}
+      {bookings?.length === 0 && (
+        <Text size="sm" tone="soft">
+          No bookings are affected.
+        </Text>
+      )}
       {bookings && bookings.length > 0 && (
-        <section className={layout.stack4} aria-label="Bookings">
-          <div className={layout.centred2}>
+        <Stack as="section" aria-label="Bookings">
+          <Row gap={2}>
             <h3 className={styles.heading}>
               {bookings.length === 1 ? '1 booking' : `${bookings.length} bookings`}
             </h3>
@@ -162,7 +165,7 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
                 />
               </SelectField>
             )}
-          </div>
+          </Row>
           <ul className={layout.list}>
             {bookings.map((booking) => (
               <BookingFateFields
@@ -175,7 +178,7 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
               />
             ))}
           </ul>
-        </section>
+        </Stack>
       )}
     </FormDialog>
   );

@@ -1,3 +1,4 @@
+import { Text } from '@aertrip/ui';
 import { formatExactPaise, formatPhone } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -13,7 +14,6 @@ import { guestPapersOptions } from '../api/guest-papers';
 import { getSeatsSoldElsewhere, type Departure } from '../model/departure';
 import { getGuests, manifestColumns, roomingColumns, type DepartureBooking } from '../model/guest';
 import layout from '../../../shared/layout.module.css';
-import text from '../../../shared/text.module.css';
 import styles from './departure-bookings.module.css';
 
 /** Bookings with seats on a departure, and its guest lists as files. */
@@ -23,7 +23,11 @@ export function DepartureBookings({ departure }: { readonly departure: Departure
   return (
     <PanelGroup title="Bookings">
       {!bookings && <NotLoaded query={query} height="8rem" headingLevel={3} />}
-      {bookings?.length === 0 && <p className={text.quiet}>No bookings yet.</p>}
+      {bookings?.length === 0 && (
+        <Text size="sm" tone="soft">
+          No bookings yet.
+        </Text>
+      )}
       <p className={styles.papers}>
         <Link to={figureLinks.bookings({ departure: departure.id })}>All bookings for this departure</Link>
         <Link to={figureLinks.enquiries({ departure: departure.id })}>Enquiries for this departure</Link>

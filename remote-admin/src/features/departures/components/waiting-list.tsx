@@ -1,5 +1,5 @@
 import { formatPhone, todayInIndia } from '@aertrip/platform';
-import { Badge, Button, ButtonLink } from '@aertrip/ui';
+import { Badge, Button, ButtonLink, Row, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -14,7 +14,6 @@ import type { Departure } from '../model/departure';
 import { getSeatsToOffer, acceptsWaiting, waitingNames, waitingTones, type Waiting } from '../model/waiting';
 import { WaitingDialog } from './waiting-dialog';
 import layout from '../../../shared/layout.module.css';
-import text from '../../../shared/text.module.css';
 import styles from './departure-bookings.module.css';
 
 /** The waiting list of a departure, in order of arrival. */
@@ -27,7 +26,11 @@ export function WaitingList({ departure }: { readonly departure: Departure }) {
   return (
     <PanelGroup title="Waitlist">
       {!list && <NotLoaded query={query} height="3rem" headingLevel={3} />}
-      {list?.length === 0 && <p className={text.quiet}>The waitlist is empty.</p>}
+      {list?.length === 0 && (
+        <Text size="sm" tone="soft">
+          The waitlist is empty.
+        </Text>
+      )}
       {list && list.length > 0 && (
         <ol className={layout.list} aria-label="Waitlist">
           {list.map((entry) => (
@@ -88,7 +91,7 @@ function WaitingItem({ entry, canOffer }: WaitingItemProps) {
         </small>
         {note && <small>{note}</small>}
       </span>
-      <span className={layout.row2}>
+      <Row as="span" gap={2}>
         {state === 'waiting' && canOffer && move('offered', 'Offer seats', 'primary')}
         {state === 'offered' && (
           <ButtonLink
@@ -102,7 +105,7 @@ function WaitingItem({ entry, canOffer }: WaitingItemProps) {
         {state === 'offered' && move('booked', 'Mark as booked elsewhere', 'secondary')}
         {state === 'offered' && move('waiting', 'Return to waitlist', 'ghost')}
         {(state === 'waiting' || state === 'offered') && move('declined', 'Declined', 'ghost')}
-      </span>
+      </Row>
     </li>
   );
 }

@@ -1,8 +1,8 @@
+import { Row } from '@aertrip/ui';
 import { formatPhone, whatsAppUrl } from '@aertrip/platform';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Enquiry } from '../model/enquiry';
-import layout from '../../../shared/layout.module.css';
 import styles from './enquiry-panel.module.css';
 
 interface ContactLinksProps {
@@ -13,7 +13,7 @@ interface ContactLinksProps {
 /** The contact links of a customer, with further actions. */
 export function ContactLinks({ enquiry, children }: ContactLinksProps) {
   return (
-    <div className={layout.row2}>
+    <Row gap={2}>
       <a href={`tel:${enquiry.phone}`} className={styles.contact}>
         <Phone size={16} aria-hidden />
         <span>{formatPhone(enquiry.phone)}</span>
@@ -29,6 +29,6 @@ export function ContactLinks({ enquiry, children }: ContactLinksProps) {
         </a>
       )}
       {children}
-    </div>
+    </Row>
   );
 }

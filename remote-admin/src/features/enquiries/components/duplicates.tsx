@@ -1,5 +1,5 @@
 import { formatDateTime } from '@aertrip/platform';
-import { Badge, Button } from '@aertrip/ui';
+import { Badge, Button, Stack } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -11,7 +11,6 @@ import { adminKey } from '../../../shared/data/query';
 import { useChange } from '../../../shared/data/use-change';
 import { duplicatesOptions, mergeEnquiry, unmergeEnquiry } from '../api/duplicates';
 import { isOpen, type Enquiry } from '../model/enquiry';
-import layout from '../../../shared/layout.module.css';
 import styles from './duplicates.module.css';
 
 /** Duration in ms for which undoing a merge is offered; slightly shorter than the database allows. */
@@ -58,7 +57,7 @@ export function Duplicates({ enquiry }: { readonly enquiry: Enquiry }) {
       {others.length > 0 && (
         <>
           <strong>{`${countText(others.length, 'other', 'others')} from this phone number`}</strong>
-          <ul className={layout.list2}>
+          <Stack as="ul" gap={2}>
             {others.map((other) => (
               <li key={other.id} className={styles.line}>
                 <span>
@@ -78,7 +77,7 @@ export function Duplicates({ enquiry }: { readonly enquiry: Enquiry }) {
                 </Button>
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
       {asks && (

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@aertrip/platform';
-import { Button } from '@aertrip/ui';
+import { Button, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChangeLines, type Restore } from '../../../shared/history/change-lines';
@@ -68,7 +68,7 @@ function Entries({ enquiryId, view }: { readonly enquiryId: string; readonly vie
   }).filter((entry) => isInView(view, entry));
   return (
     <>
-      {entries.length === 0 && <p className={styles.none}>Nothing here yet.</p>}
+      {entries.length === 0 && <Text size="sm">Nothing here yet.</Text>}
       <ol className={layout.list}>
         {entries.map((entry, index) => (
           <li key={index} className={styles.event}>

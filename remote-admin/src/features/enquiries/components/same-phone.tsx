@@ -1,5 +1,5 @@
 import { formatDate } from '@aertrip/platform';
-import { Badge, Button } from '@aertrip/ui';
+import { Badge, Button, Stack } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,7 +9,6 @@ import { countText } from '../../../shared/count-text';
 import { customerOptions, type Customer } from '../../../shared/customer/customer-records';
 import { useDebounced } from '../../../shared/data/use-debounced';
 import { toE164 } from '../../../shared/form/phone-field';
-import layout from '../../../shared/layout.module.css';
 import { keyOf } from '../../../shared/data/key-of';
 import styles from './duplicates.module.css';
 
@@ -44,7 +43,7 @@ export function SamePhone({ phone, onKnown, onOpen }: SamePhoneProps) {
               All records
             </Link>
           </p>
-          <ul className={layout.list2}>
+          <Stack as="ul" gap={2}>
             {customer.entries
               .filter(({ kind }) => kind === 'enquiry')
               .slice(0, shownEnquiries)
@@ -68,7 +67,7 @@ export function SamePhone({ phone, onKnown, onOpen }: SamePhoneProps) {
                   </li>
                 );
               })}
-          </ul>
+          </Stack>
         </div>
       )}
     </div>

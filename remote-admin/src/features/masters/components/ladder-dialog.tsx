@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Button, FormMessage, TextField } from '@aertrip/ui';
+import { Button, FormMessage, TextField, Stack } from '@aertrip/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
@@ -13,7 +13,6 @@ import { masterKeys } from '../api/master-keys';
 import type { Ladder } from '../model/ladder';
 import { ladderFormSchema, toFollowingLadder, type LadderForm } from '../model/ladder-form';
 import { formatDay, formatScope } from '../model/masters/shared-fields';
-import layout from '../../../shared/layout.module.css';
 import styles from './ladder-dialog.module.css';
 
 interface LadderDialogProps {
@@ -67,7 +66,7 @@ export function LadderDialog({ like, onClose }: LadderDialogProps) {
         {...field('validFrom')}
       />
       {noStep && <FormMessage tone="error">{noStep}</FormMessage>}
-      <ol className={layout.list3}>
+      <Stack as="ol" gap={3}>
         {fields.map(({ id }, index) => (
           <li key={id}>
             <fieldset className={styles.step}>
@@ -93,7 +92,7 @@ export function LadderDialog({ like, onClose }: LadderDialogProps) {
             </fieldset>
           </li>
         ))}
-      </ol>
+      </Stack>
       <div>
         <Button
           ref={addButton}

@@ -1,4 +1,4 @@
-import { Button, FormMessage, Picture } from '@aertrip/ui';
+import { Button, FormMessage, Picture, Text, Stack, Row } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -6,7 +6,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { acceptedImages, getImageError } from '../../../shared/images/image-file';
 import { getUploadError, uploadImage } from '../../../shared/images/upload-image';
 import type { MasterField, MasterForm } from '../model/master';
-import layout from '../../../shared/layout.module.css';
 import styles from './photo-field.module.css';
 
 interface PhotoFieldProps {
@@ -40,10 +39,10 @@ export function PhotoField({ field: { name, label, folder, focal } }: PhotoField
   }
 
   return (
-    <div role="group" aria-labelledby={labelId} className={layout.stack2}>
-      <span id={labelId} className={styles.label}>
+    <Stack gap={2} role="group" aria-labelledby={labelId}>
+      <Text as="span" size="sm" isStrong id={labelId}>
         {label}
-      </span>
+      </Text>
       {path !== '' && (
         <Picture
           path={path}
@@ -55,7 +54,7 @@ export function PhotoField({ field: { name, label, folder, focal } }: PhotoField
         />
       )}
       {failure && <FormMessage tone="error">{failure}</FormMessage>}
-      <div className={layout.row2}>
+      <Row gap={2}>
         <input
           ref={input}
           type="file"
@@ -79,7 +78,7 @@ export function PhotoField({ field: { name, label, folder, focal } }: PhotoField
             Remove
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { EmptyState } from '@aertrip/ui';
+import { EmptyState, Stack } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -53,7 +53,7 @@ export function RulesCard({
         </EmptyState>
       )}
       {data && data.rows.length > 0 && (
-        <div className={layout.stack5}>
+        <Stack gap={5}>
           {children(data.rows)}
           {retired.length > 0 && (
             <details className={styles.retired}>
@@ -71,7 +71,7 @@ export function RulesCard({
               </ul>
             </details>
           )}
-        </div>
+        </Stack>
       )}
     </Card>
   );

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { InfoDialog } from '../../../shared/dialogs/info-dialog';
@@ -6,8 +7,6 @@ import { usesOptions } from '../api/master-uses';
 import type { Master, MasterRow } from '../model/master';
 import { getRowName } from '../model/master-columns';
 import { countsText, recordPath } from '../model/uses';
-import layout from '../../../shared/layout.module.css';
-import text from '../../../shared/text.module.css';
 
 interface UsesDialogProps {
   readonly master: Master;
@@ -26,19 +25,23 @@ export function UsesDialog({ master, row, onClose }: UsesDialogProps) {
   return (
     <InfoDialog title={`Uses of ${name}`} onClose={onClose}>
       {(uses.error || !data) && <NotLoaded query={uses} height="8rem" />}
-      {data && total === 0 && <p className={text.quiet}>Not used yet.</p>}
+      {data && total === 0 && (
+        <Text size="sm" tone="soft">
+          Not used yet.
+        </Text>
+      )}
       {data && total > 0 && (
         <>
-          <p className={text.quiet}>{`Used by ${countsText(data.counts)}.`}</p>
-          <ul className={layout.list2}>
+          <Text size="sm" tone="soft">{`Used by ${countsText(data.counts)}.`}</Text>
+          <Stack as="ul" gap={2}>
             {data.records.map(({ kind, id, name: record }) => (
               <li key={`${kind} ${id}`}>
                 <Link to={recordPath(kind, id, record)}>{record}</Link>
-                <span className={text.quiet}>{` ${kind}`}</span>
+                <Text as="span" size="sm" tone="soft">{` ${kind}`}</Text>
               </li>
             ))}
-          </ul>
-          {hidden > 0 && <p className={text.quiet}>{`And ${hidden} more.`}</p>}
+          </Stack>
+          {hidden > 0 && <Text size="sm" tone="soft">{`And ${hidden} more.`}</Text>}
         </>
       )}
     </InfoDialog>

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@aertrip/platform';
-import { CheckboxField } from '@aertrip/ui';
+import { CheckboxField, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,7 +7,6 @@ import { InfoDialog } from '../../../shared/dialogs/info-dialog';
 import { NotLoaded } from '../../../shared/not-loaded';
 import { accessLogOptions } from '../api/access-log';
 import { describeAccess, type Access } from '../model/access-log';
-import text from '../../../shared/text.module.css';
 import styles from './people-data.module.css';
 
 /** Access log: exports and views of personal data by staff. */
@@ -15,9 +14,9 @@ export function AccessLogDialog({ onClose }: { readonly onClose: () => void }) {
   const [isExportsOnly, setIsExportsOnly] = useState(false);
   return (
     <InfoDialog title="Access log" onClose={onClose}>
-      <p className={text.quiet}>
+      <Text size="sm" tone="soft">
         Latest 50 entries. Repeated views of a record are listed once an hour per colleague.
-      </p>
+      </Text>
       <CheckboxField
         label="Exports only"
         checked={isExportsOnly}
@@ -33,7 +32,11 @@ function AccessList({ isExportsOnly }: { readonly isExportsOnly: boolean }) {
   const { data } = log;
   if (!data) return <NotLoaded query={log} height="20rem" />;
   if (data.length === 0)
-    return <p className={text.quiet}>{isExportsOnly ? 'No exports yet.' : 'No exports or views yet.'}</p>;
+    return (
+      <Text size="sm" tone="soft">
+        {isExportsOnly ? 'No exports yet.' : 'No exports or views yet.'}
+      </Text>
+    );
   return (
     <ul className={styles.list} aria-label="Exports and views">
       {data.map((access) => (

@@ -1,11 +1,10 @@
-import { Button } from '@aertrip/ui';
+import { Button, Row } from '@aertrip/ui';
 import { useState } from 'react';
 import { Card } from '../../../shared/card';
 import { usePermission } from '../../../shared/session/permissions';
 import { AccessLogDialog } from './access-log-dialog';
 import { DataRequestDialog } from './data-request-dialog';
 import { RetentionDialog } from './retention-dialog';
-import layout from '../../../shared/layout.module.css';
 
 /** Personal data: retention, access log and data requests. */
 export function PeopleDataCard() {
@@ -18,7 +17,7 @@ export function PeopleDataCard() {
       description="Data retention, access log, and data requests from people without an account."
     >
       {canAnswer.allowed ? (
-        <div className={layout.row3}>
+        <Row gap={3}>
           <Button size="sm" variant="secondary" onClick={() => setDialog('request')}>
             Data requests
           </Button>
@@ -28,7 +27,7 @@ export function PeopleDataCard() {
           <Button size="sm" variant="secondary" onClick={() => setDialog('access')}>
             Access log
           </Button>
-        </div>
+        </Row>
       ) : (
         <span>{canAnswer.reason}</span>
       )}

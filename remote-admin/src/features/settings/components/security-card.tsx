@@ -1,4 +1,4 @@
-import { Badge, Button, Dialog } from '@aertrip/ui';
+import { Badge, Button, Dialog, Text } from '@aertrip/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdminAuth } from 'shared-auth';
@@ -22,9 +22,9 @@ export function SecurityCard() {
         <h3 className={text.heading}>Second factor</h3>
         <SecondFactor />
         {access?.ownersNeedSecondFactor === false && (
-          <p className={text.quiet}>
+          <Text size="sm" tone="soft">
             Owners can sign in without a second factor on this demo site. Hosted sites require it.
-          </p>
+          </Text>
         )}
       </section>
       <section className={styles.part} aria-label="Your sessions">
@@ -62,7 +62,9 @@ function SecondFactor() {
         </>
       ) : (
         <>
-          <p className={text.quiet}>Off: you sign in with your password only.</p>
+          <Text size="sm" tone="soft">
+            Off: you sign in with your password only.
+          </Text>
           <Button size="sm" onClick={() => setDialog('enrol')}>
             Set up an authenticator app
           </Button>

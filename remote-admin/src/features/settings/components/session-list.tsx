@@ -1,11 +1,10 @@
 import { formatDateTime } from '@aertrip/platform';
-import { Badge, Button, VisuallyHidden } from '@aertrip/ui';
+import { Badge, Button, VisuallyHidden, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { NotLoaded } from '../../../shared/not-loaded';
 import { useChange } from '../../../shared/data/use-change';
 import { endSession, sessionKeys, sessionsOptions } from '../api/sessions';
 import { browserName } from '../model/browser-name';
-import text from '../../../shared/text.module.css';
 import styles from './security.module.css';
 
 /** Open sessions, each with a button to end it. */
@@ -18,7 +17,12 @@ export function SessionList({ adminId }: { readonly adminId: string }) {
     done: () => 'Session ended',
   });
   if (sessions.error || !data) return <NotLoaded query={sessions} height="8rem" />;
-  if (data.length === 0) return <p className={text.quiet}>No active sessions.</p>;
+  if (data.length === 0)
+    return (
+      <Text size="sm" tone="soft">
+        No active sessions.
+      </Text>
+    );
   return (
     <ul className={styles.sessions} aria-label="Sessions">
       {data.map((session) => {

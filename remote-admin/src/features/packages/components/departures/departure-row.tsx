@@ -1,5 +1,5 @@
 import { formatDate } from '@aertrip/platform';
-import { Badge } from '@aertrip/ui';
+import { Badge, Text } from '@aertrip/ui';
 import { Pencil } from 'lucide-react';
 import type { FieldErrors } from 'react-hook-form';
 import { IconButton } from '../../../../shared/icon-button';
@@ -39,7 +39,11 @@ export function DepartureRow({ departure, index, cityName, errors, onEdit }: Dep
     <tr {...tableRoles.row} className={table.row}>
       <td {...tableRoles.cell} className={table.primary} data-label="Date">
         <strong className={styles.date}>{date}</strong>
-        {validationError && <span className={styles.error}>{validationError}</span>}
+        {validationError && (
+          <Text as="span" size="xs" tone="bad">
+            {validationError}
+          </Text>
+        )}
       </td>
       <td {...tableRoles.cell} data-label="From">
         {cityName}

@@ -1,3 +1,4 @@
+import { Text } from '@aertrip/ui';
 import type { FieldErrors } from 'react-hook-form';
 import { tableRoles } from '../../../../shared/list/table-roles';
 import { withoutFlights } from '../../../../shared/sale/departure-status';
@@ -6,7 +7,6 @@ import type { DepartureForm } from '../../model/departure-form';
 import type { PackageForm } from '../../model/package-form';
 import { DepartureRow } from './departure-row';
 import table from '../../../../shared/list/data-table.module.css';
-import text from '../../../../shared/text.module.css';
 
 interface DeparturesTableProps {
   /** In display order; `index` is the index in the form. */
@@ -17,7 +17,12 @@ interface DeparturesTableProps {
 }
 
 export function DeparturesTable({ rows, cities, errors, onEdit }: DeparturesTableProps) {
-  if (rows.length === 0) return <p className={text.quiet}>No upcoming departures.</p>;
+  if (rows.length === 0)
+    return (
+      <Text size="sm" tone="soft">
+        No upcoming departures.
+      </Text>
+    );
   const getCityName = (id: string) => cities.find((city) => city.id === id)?.name ?? withoutFlights;
   return (
     <div className={table.frame}>

@@ -1,3 +1,4 @@
+import { Text } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { notify } from '@aertrip/platform';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
@@ -9,7 +10,6 @@ import { toRule, ruleFormSchema, type RuleForm } from '../../model/rule-form';
 import type { DepartureForm } from '../../model/departure-form';
 import { PriceFields } from './price-fields';
 import { RuleFields } from './rule-fields';
-import text from '../../../../shared/text.module.css';
 
 interface RuleDialogProps {
   readonly template: DepartureForm;
@@ -59,11 +59,11 @@ export function RuleDialog({ template, existing, cities, onDone, onClose }: Rule
         onSubmit={done}
       >
         <RuleFields cities={cities} currentCityId={template.departureCityId} />
-        <p className={text.quiet} role="status">
+        <Text size="sm" tone="soft" role="status">
           {outcome
             ? `${outcome.added.length} new departures${outcome.skipped > 0 ? `, ${outcome.skipped} already exist` : ''}.`
             : 'Choose the first and last date.'}
-        </p>
+        </Text>
         <PriceFields />
       </FormDialog>
     </FormProvider>

@@ -1,11 +1,9 @@
-import { Button } from '@aertrip/ui';
+import { Button, Row, Text } from '@aertrip/ui';
 import type { PackageEditor } from '../../hooks/use-package-editor';
 import { labelOf, valueTextOf, type GetName } from '../../model/edits/edit-labels';
 import { valueAt } from '../../model/edits/edits';
 import { toRecords } from '../../model/edits/records';
 import { sectionOf } from '../../model/editor-parts';
-import layout from '../../../../shared/layout.module.css';
-import text from '../../../../shared/text.module.css';
 import styles from './package-editor.module.css';
 
 interface ConflictNotesProps {
@@ -25,17 +23,18 @@ export function ConflictNotes({ section, editor, getName }: ConflictNotesProps) 
     return (
       <fieldset key={`${table} ${id} ${field}`} className={styles.conflict}>
         <legend>{labelOf(conflict, typed, before, getName)}</legend>
-        <p
-          className={text.quiet}
-        >{`${by} changed this as well. Before: ${valueTextOf(field, before, getName)}`}</p>
-        <div className={layout.row2}>
+        <Text
+          size="sm"
+          tone="soft"
+        >{`${by} changed this as well. Before: ${valueTextOf(field, before, getName)}`}</Text>
+        <Row gap={2}>
           <Button variant="secondary" size="sm" onClick={() => keepMine(conflict)}>
             {`Mine: ${valueTextOf(field, valueAt(typed, conflict), getName)}`}
           </Button>
           <Button variant="secondary" size="sm" onClick={() => takeTheirs(conflict)}>
             {`Theirs: ${valueTextOf(field, now, getName)}`}
           </Button>
-        </div>
+        </Row>
       </fieldset>
     );
   });

@@ -1,11 +1,10 @@
 import { formatDateTime } from '@aertrip/platform';
-import { Button, FormMessage } from '@aertrip/ui';
+import { Button, FormMessage, Row } from '@aertrip/ui';
 import { PermissionNote } from '../../../../shared/session/permission-note';
 import type { Permission } from '../../../../shared/session/permissions';
 import type { usePackageDraft } from '../../hooks/use-package-draft';
 import type { PackageEditor } from '../../hooks/use-package-editor';
 import { getAuthor, type PackageDetail } from '../../model/package-detail';
-import layout from '../../../../shared/layout.module.css';
 
 interface EditorNoticesProps {
   readonly editor: PackageEditor;
@@ -27,7 +26,7 @@ export function EditorNotices({ editor, draft, latest, permission }: EditorNotic
           <p>
             {`You have unsaved changes from ${formatDateTime(offered.savedAt)}. Restore or discard them before editing.`}
           </p>
-          <div className={layout.row2}>
+          <Row gap={2}>
             <Button
               size="sm"
               onClick={() => {
@@ -40,7 +39,7 @@ export function EditorNotices({ editor, draft, latest, permission }: EditorNotic
             <Button size="sm" variant="secondary" onClick={discard}>
               Discard changes
             </Button>
-          </div>
+          </Row>
         </FormMessage>
       )}
       {newer && !offered && (

@@ -1,5 +1,5 @@
 import { formatDateTime, todayInIndia } from '@aertrip/platform';
-import { Badge, Button, FormMessage } from '@aertrip/ui';
+import { Badge, Button, FormMessage, Stack, Row, Text } from '@aertrip/ui';
 import { CalendarClock, CopyPlus, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -23,7 +23,6 @@ import { DuplicateDialog } from '../publish/duplicate-dialog';
 import { Findings } from '../publish/publish-dialog';
 import { ScheduleDialog } from '../publish/schedule-dialog';
 import layout from '../../../../shared/layout.module.css';
-import text from '../../../../shared/text.module.css';
 
 interface StatusCardProps {
   readonly base: PackageDetail;
@@ -63,7 +62,7 @@ export function StatusCard({ base, editor, canWrite, onPublish }: StatusCardProp
 
   return (
     <Card title="Status" actions={<Badge tone={stateTones[state]}>{stateNames[state]}</Badge>}>
-      <div className={layout.stack3}>
+      <Stack gap={3}>
         {attempt === 'move' && message && (
           <FormMessage tone="error">
             <p>{missingParts.length > 0 ? 'To publish, this package needs' : message}</p>
@@ -74,7 +73,7 @@ export function StatusCard({ base, editor, canWrite, onPublish }: StatusCardProp
           </FormMessage>
         )}
         {canWrite && (
-          <div className={layout.row2}>
+          <Row gap={2}>
             {getMoves(state).map((move, index) => (
               <Button
                 key={move.to}
@@ -96,7 +95,7 @@ export function StatusCard({ base, editor, canWrite, onPublish }: StatusCardProp
               <CopyPlus size={16} aria-hidden />
               Duplicate
             </Button>
-          </div>
+          </Row>
         )}
         {isLive && base.destination ? (
           <Link
@@ -109,18 +108,18 @@ export function StatusCard({ base, editor, canWrite, onPublish }: StatusCardProp
             View on site
           </Link>
         ) : (
-          <p className={text.quiet}>
+          <Text size="sm" tone="soft">
             {state === 'scheduled' && base.publishAt
               ? `Visible to visitors from ${formatDateTime(base.publishAt)}, India time.`
               : 'Not visible to visitors.'}
-          </p>
+          </Text>
         )}
-        <p className={text.quiet}>
+        <Text size="sm" tone="soft">
           <span>{`Changed ${formatDateTime(base.updatedAt)}${formatAuthor(base.editor)}`}</span>
           <br />
           <span>{`Created ${formatDateTime(base.createdAt)}${formatAuthor(base.creator)}`}</span>
-        </p>
-      </div>
+        </Text>
+      </Stack>
       {open === 'duplicate' && <DuplicateDialog source={toForm(base)} onClose={() => setOpen(null)} />}
       {open === 'schedule' && (
         <ScheduleDialog
@@ -136,7 +135,11 @@ export function StatusCard({ base, editor, canWrite, onPublish }: StatusCardProp
           onConfirm={() => moveTo(pendingMove)}
           onClose={() => setPendingMove(null)}
         >
-          {isLive && <p className={text.quiet}>Visitors will no longer see this package.</p>}
+          {isLive && (
+            <Text size="sm" tone="soft">
+              Visitors will no longer see this package.
+            </Text>
+          )}
           {taken.departures > 0 ? (
             <FormMessage tone="info">
               <p>
@@ -145,7 +148,9 @@ export function StatusCard({ base, editor, canWrite, onPublish }: StatusCardProp
               <Link to={paths.departures.href}>Run, move or cancel the departures</Link>
             </FormMessage>
           ) : (
-            <p className={text.quiet}>It has no bookings on upcoming departures.</p>
+            <Text size="sm" tone="soft">
+              It has no bookings on upcoming departures.
+            </Text>
           )}
         </ConfirmDialog>
       )}

@@ -1,4 +1,4 @@
-import { Button, CheckboxField, SelectField, TextField } from '@aertrip/ui';
+import { Button, CheckboxField, SelectField, TextField, Row } from '@aertrip/ui';
 import { ArrowDownToLine, ArrowRightToLine, Redo2, Undo2 } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import { countText } from '../../../../shared/count-text';
@@ -56,7 +56,7 @@ export function GridTools(props: GridToolsProps) {
   };
 
   return (
-    <div className={styles.tools} role="group" aria-label="Grid tools">
+    <Row gap={3} align="end" role="group" aria-label="Grid tools">
       <div className={styles.operation}>
         <SelectField
           ref={first}
@@ -111,7 +111,7 @@ export function GridTools(props: GridToolsProps) {
           onChange={({ target }) => props.onOldPrices(target.checked)}
         />
       </div>
-    </div>
+    </Row>
   );
 }
 

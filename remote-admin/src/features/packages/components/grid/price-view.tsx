@@ -1,3 +1,4 @@
+import { Stack, Text } from '@aertrip/ui';
 import { formatDate, todayInIndia } from '@aertrip/platform';
 import { withoutFlights } from '../../../../shared/sale/departure-status';
 import { useMemo, useRef, useState } from 'react';
@@ -14,7 +15,6 @@ import { getPriceColumns, getPriceWarnings } from '../../model/grid/price-column
 import type { PackageForm } from '../../model/package-form';
 import { GridTools } from './grid-tools';
 import { PriceGrid } from './price-grid';
-import text from '../../../../shared/text.module.css';
 import styles from './price-grid.module.css';
 
 interface PriceViewProps {
@@ -72,9 +72,14 @@ export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps)
     setAnnouncement(changes.length === 0 ? 'Nothing to change' : `${changes.length} changed`);
   };
 
-  if (rows.length === 0) return <p className={text.quiet}>No upcoming departures.</p>;
+  if (rows.length === 0)
+    return (
+      <Text size="sm" tone="soft">
+        No upcoming departures.
+      </Text>
+    );
   return (
-    <div className={styles.view}>
+    <Stack>
       <GridTools
         texts={rows.map(({ texts }) => texts)}
         range={selection.range}
@@ -97,11 +102,11 @@ export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps)
         onLeave={() => tools.current?.focus()}
       />
       <div className={styles.foot}>
-        <p className={text.quiet} role="status">
+        <Text size="sm" tone="soft" role="status">
           {[announcement, warned > 0 && `${countText(warned, 'price is', 'prices are')} unusual`]
             .filter(Boolean)
             .join(' · ')}
-        </p>
+        </Text>
         {/* The cell announces it to screen readers. */}
         {here && mark && (
           <p
@@ -110,6 +115,6 @@ export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps)
           >{`${formatDate(here.startsOn)}, ${columns[selection.corner.column]?.label}: ${mark}`}</p>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }

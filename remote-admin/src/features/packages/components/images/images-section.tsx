@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Button, FormMessage } from '@aertrip/ui';
+import { Button, FormMessage, Row, Text } from '@aertrip/ui';
 import { ImagePlus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { Card } from '../../../../shared/card';
@@ -8,7 +8,6 @@ import { acceptedImages } from '../../../../shared/images/image-file';
 import { useImageUploads } from '../../hooks/use-image-uploads';
 import type { PackageForm } from '../../model/package-form';
 import { ImageTiles } from './image-tiles';
-import text from '../../../../shared/text.module.css';
 import styles from './images-section.module.css';
 
 /** The package's pictures; the first is the cover. Uploaded at once; saving the package attaches them. */
@@ -46,7 +45,7 @@ export function ImagesSection() {
             {failure}
           </FormMessage>
         ))}
-        <div className={styles.choose}>
+        <Row gap={3}>
           <input
             ref={input}
             type="file"
@@ -64,8 +63,10 @@ export function ImagesSection() {
             <ImagePlus size={16} aria-hidden />
             Add images
           </Button>
-          <span className={text.softSmall}>or drop images here</span>
-        </div>
+          <Text as="span" size="sm" tone="soft">
+            or drop images here
+          </Text>
+        </Row>
       </div>
     </Card>
   );

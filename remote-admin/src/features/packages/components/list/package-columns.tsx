@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, formatPaise } from '@aertrip/platform';
-import { Badge, Picture } from '@aertrip/ui';
+import { Badge, Picture, Text } from '@aertrip/ui';
 import { ImageOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { listColumns } from '../../../../shared/list/table-columns';
@@ -78,7 +78,11 @@ export const packageColumns = column.columns([
     cell: ({ row: { original } }) => (
       <>
         <Badge tone={stateTones[original.state]}>{stateNames[original.state]}</Badge>
-        {original.goesLiveAt && <div className={text.quiet}>{formatDateTime(original.goesLiveAt)}</div>}
+        {original.goesLiveAt && (
+          <Text as="div" size="sm" tone="soft">
+            {formatDateTime(original.goesLiveAt)}
+          </Text>
+        )}
       </>
     ),
   }),

@@ -1,5 +1,5 @@
 import { formatDate, todayInIndia } from '@aertrip/platform';
-import { TextField } from '@aertrip/ui';
+import { TextField, Text } from '@aertrip/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useChange } from '../../../../shared/data/use-change';
@@ -9,7 +9,6 @@ import { createPackage } from '../../api/package-detail';
 import { packageKeys } from '../../api/package-keys';
 import { moveDepartures, toCopy } from '../../model/duplicate-package';
 import type { PackageForm } from '../../model/package-form';
-import text from '../../../../shared/text.module.css';
 
 interface DuplicateDialogProps {
   /** The stored package. */
@@ -80,9 +79,9 @@ function MovedDates({ moved, leftOut }: ReturnType<typeof moveDepartures>) {
       : []),
   ];
   return (
-    <div role="status" className={text.quiet}>
+    <Text as="div" size="sm" tone="soft" role="status">
       <p>{`${texts.join('; ')}.`}</p>
       <p>{moved.map(({ startsOn }) => formatDate(startsOn)).join(' · ')}</p>
-    </div>
+    </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, CheckboxField, SelectField, TextField } from '@aertrip/ui';
+import { Button, CheckboxField, SelectField, TextField, Stack, Text } from '@aertrip/ui';
 import { ChevronDown, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
@@ -8,9 +8,7 @@ import { IconButton } from '../../../../shared/icon-button';
 import type { Hotel } from '../../api/package-choices';
 import { formatNights, getHotelStops, type HotelStop } from '../../model/hotels';
 import type { HotelForm, PackageForm } from '../../model/package-form';
-import layout from '../../../../shared/layout.module.css';
 import rows from '../../../../shared/form/reorder-list.module.css';
-import text from '../../../../shared/text.module.css';
 import styles from './hotels-section.module.css';
 
 /** The hotels of each overnight stop, from the masters. */
@@ -32,10 +30,14 @@ export function HotelsSection({ hotels: masters }: { readonly hotels: readonly H
 
   return (
     <Card title="Hotels" id="hotels" description="For each overnight stop of the route.">
-      <div className={layout.stack4}>
-        {stops.length === 0 && <p className={text.quiet}>Add the stops under Route first.</p>}
+      <Stack>
+        {stops.length === 0 && (
+          <Text size="sm" tone="soft">
+            Add the stops under Route first.
+          </Text>
+        )}
         {getHotelStops({ stops, hotels }).map((stop) => (
-          <section key={stop.stopId} aria-label={stop.place} className={layout.stack2}>
+          <Stack as="section" gap={2} key={stop.stopId} aria-label={stop.place}>
             <h3 className={styles.place}>{`${stop.place || 'Stop'} · ${formatNights(stop.nights)}`}</h3>
             {stop.hotels.map(({ hotel, index }) => {
               const isOpen = hotel.rowId === openId || Boolean(errors.hotels?.[index]);
@@ -70,9 +72,10 @@ export function HotelsSection({ hotels: masters }: { readonly hotels: readonly H
               );
             })}
             {stop.open < 0 && (
-              <p
-                className={text.quiet}
-              >{`The hotels have ${formatNights(-stop.open)} more than the stop.`}</p>
+              <Text
+                size="sm"
+                tone="soft"
+              >{`The hotels have ${formatNights(-stop.open)} more than the stop.`}</Text>
             )}
             {stop.open > 0 && (
               <Button variant="secondary" size="sm" className={rows.add} onClick={() => add(stop)}>
@@ -80,9 +83,9 @@ export function HotelsSection({ hotels: masters }: { readonly hotels: readonly H
                 <span>{`Add a hotel for ${formatNights(stop.open)} in ${stop.place || 'this stop'}`}</span>
               </Button>
             )}
-          </section>
+          </Stack>
         ))}
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -1,16 +1,15 @@
-import { CheckboxField, TextArea, TextField } from '@aertrip/ui';
+import { CheckboxField, TextArea, TextField, Stack } from '@aertrip/ui';
 import { useFormContext } from 'react-hook-form';
 import { useFormField } from '../../../../shared/form/form-field';
 import { mealNames, meals } from '../../model/package-enums';
 import type { PackageForm } from '../../model/package-form';
-import layout from '../../../../shared/layout.module.css';
 import fields from '../../../../shared/form/fields.module.css';
 
 export function ItineraryDayFields({ index }: { readonly index: number }) {
   const { register } = useFormContext<PackageForm>();
   const field = useFormField<PackageForm>();
   return (
-    <div className={layout.stack3}>
+    <Stack gap={3}>
       <TextField
         label={`Title of day ${index + 1}`}
         placeholder="Arrival in Kochi"
@@ -38,6 +37,6 @@ export function ItineraryDayFields({ index }: { readonly index: number }) {
           ))}
         </fieldset>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,10 +1,8 @@
-import { TextArea, TextField } from '@aertrip/ui';
+import { TextArea, TextField, Stack, Text } from '@aertrip/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFormField } from '../../../../shared/form/form-field';
 import { Card } from '../../../../shared/card';
 import type { PackageForm } from '../../model/package-form';
-import text from '../../../../shared/text.module.css';
-import layout from '../../../../shared/layout.module.css';
 import styles from './seo-section.module.css';
 
 export function SeoSection() {
@@ -16,7 +14,7 @@ export function SeoSection() {
   });
   return (
     <Card title="Search engines" id="seo" description="Blank = title and summary of the package.">
-      <div className={layout.stack4}>
+      <Stack>
         <TextField
           label="Web address"
           optional
@@ -37,11 +35,11 @@ export function SeoSection() {
           {...field('seoDescription')}
         />
         <div className={styles.preview} aria-label="Search result preview" role="group">
-          <span className={text.softTiny}>{`…/${slug || 'web-address'}`}</span>
+          <Text as="span" size="xs" tone="soft">{`…/${slug || 'web-address'}`}</Text>
           <span className={styles.title}>{seoTitle || title || 'Title'}</span>
           <span>{seoDescription || summary || 'Summary'}</span>
         </div>
-      </div>
+      </Stack>
     </Card>
   );
 }

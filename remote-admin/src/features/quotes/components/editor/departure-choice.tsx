@@ -1,5 +1,5 @@
 import { formatDate, formatMonth, formatPaise } from '@aertrip/platform';
-import { Badge, SelectField } from '@aertrip/ui';
+import { Badge, SelectField, Text } from '@aertrip/ui';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { countText } from '../../../../shared/count-text';
@@ -17,7 +17,6 @@ import {
   type DepartureWish,
 } from '../../model/sellable-package';
 import { useFieldError } from './refusal-context';
-import text from '../../../../shared/text.module.css';
 import styles from './departure-choice.module.css';
 
 const noPrice = '—';
@@ -85,7 +84,11 @@ export function DepartureChoice({ departures, wish }: DepartureChoiceProps) {
   const shown = departures.filter((departure) => departure.id === chosen || matches.includes(departure));
 
   if (departures.length === 0) {
-    return <p className={text.quiet}>This package has no upcoming departures to book.</p>;
+    return (
+      <Text size="sm" tone="soft">
+        This package has no upcoming departures to book.
+      </Text>
+    );
   }
   return (
     <fieldset className={styles.group} aria-describedby={error && errorId}>
@@ -111,7 +114,11 @@ export function DepartureChoice({ departures, wish }: DepartureChoiceProps) {
         />
       </div>
       <InlineError id={errorId}>{error}</InlineError>
-      {matches.length === 0 && <p className={text.quiet}>No departures for this month and city.</p>}
+      {matches.length === 0 && (
+        <Text size="sm" tone="soft">
+          No departures for this month and city.
+        </Text>
+      )}
       {shown.length > 0 && (
         <div className={styles.frame}>
           <table {...tableRoles.table} className={styles.table} aria-label="Departures">

@@ -1,4 +1,4 @@
-import { Button, TextField } from '@aertrip/ui';
+import { Button, TextField, Stack } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +12,6 @@ import { foundPackagesOptions, sellablePackageOptions } from '../../api/sellable
 import type { QuoteForm } from '../../model/quote-form';
 import type { DepartureWish } from '../../model/sellable-package';
 import { DepartureChoice } from './departure-choice';
-import layout from '../../../../shared/layout.module.css';
 import styles from './package-section.module.css';
 
 const typingPause = 250;
@@ -23,7 +22,7 @@ function PackageSearch({ onChoose }: { readonly onChoose: (id: string) => void }
   const query = useQuery(foundPackagesOptions(settled));
   const { data } = query;
   return (
-    <div className={layout.stack3}>
+    <Stack gap={3}>
       <TextField
         label="Search packages"
         type="search"
@@ -57,7 +56,7 @@ function PackageSearch({ onChoose }: { readonly onChoose: (id: string) => void }
           </ul>
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,12 +1,11 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
-import { Button, cx, ErrorPanel, FormMessage, Skeleton, VisuallyHidden } from '@aertrip/ui';
+import { Button, cx, ErrorPanel, FormMessage, Skeleton, VisuallyHidden, Text } from '@aertrip/ui';
 import { countText } from '../../../../shared/count-text';
 import { Card } from '../../../../shared/card';
 import { PriceBreakdown } from '../../../../shared/sale/price-breakdown';
 import type { QuotePreview } from '../../hooks/use-quote-preview';
 import type { PricedQuote } from '../../model/priced-quote';
 import fields from '../../../../shared/form/fields.module.css';
-import text from '../../../../shared/text.module.css';
 import styles from './quote-editor.module.css';
 
 function Priced({ priced, isStale }: { readonly priced: PricedQuote; readonly isStale: boolean }) {
@@ -45,7 +44,11 @@ export function PriceCard({ preview, saveLabel, isSaving, onSave, failure }: Pri
   return (
     <Card title="Price">
       <div className={fields.stack}>
-        {missing && <p className={text.quiet}>{missing}</p>}
+        {missing && (
+          <Text size="sm" tone="soft">
+            {missing}
+          </Text>
+        )}
         {isLoading && <Skeleton height="10rem" />}
         {error && (
           <ErrorPanel title="The price could not be loaded" error={error} headingLevel={3} onRetry={retry} />

@@ -1,4 +1,4 @@
-import { Button } from '@aertrip/ui';
+import { Button, Row } from '@aertrip/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
@@ -6,7 +6,6 @@ import { InlineError } from '../../../../shared/inline-error';
 import { newTraveller, type QuoteForm } from '../../model/quote-form';
 import { useFieldError } from './refusal-context';
 import { TravellerFields } from './traveller-fields';
-import layout from '../../../../shared/layout.module.css';
 import styles from './rooms-section.module.css';
 
 interface RoomFieldsProps {
@@ -39,7 +38,7 @@ export function RoomFields({ index, canRemove, onRemove }: RoomFieldsProps) {
           }}
         />
       ))}
-      <div className={layout.row2}>
+      <Row gap={2}>
         <Button ref={addButton} size="sm" variant="secondary" onClick={() => append(newTraveller())}>
           <Plus size={16} aria-hidden />
           Add adult
@@ -54,7 +53,7 @@ export function RoomFields({ index, canRemove, onRemove }: RoomFieldsProps) {
             Remove room
           </Button>
         )}
-      </div>
+      </Row>
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@aertrip/ui';
+import { Button, Stack } from '@aertrip/ui';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
@@ -7,7 +7,6 @@ import { InlineError } from '../../../../shared/inline-error';
 import { newTraveller, type QuoteForm } from '../../model/quote-form';
 import { useFieldError } from './refusal-context';
 import { RoomFields } from './room-fields';
-import layout from '../../../../shared/layout.module.css';
 
 /** Room limit of the database. */
 const mostRooms = 20;
@@ -23,7 +22,7 @@ export function RoomsSection() {
       title="Rooms and travellers"
       description="The price depends on rooms and ages on the departure date. Names and meals are optional."
     >
-      <div className={layout.stack4}>
+      <Stack>
         {fields.map(({ id }, index) => (
           <RoomFields
             key={id}
@@ -49,7 +48,7 @@ export function RoomsSection() {
             Add room
           </Button>
         </div>
-      </div>
+      </Stack>
     </Card>
   );
 }

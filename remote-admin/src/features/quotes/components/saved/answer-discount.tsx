@@ -1,8 +1,7 @@
-import { Button, VisuallyHidden } from '@aertrip/ui';
+import { Button, VisuallyHidden, Row } from '@aertrip/ui';
 import { useChange } from '../../../../shared/data/use-change';
 import { answerDiscount } from '../../api/discount-approvals';
 import { quoteKeys } from '../../api/quote-keys';
-import layout from '../../../../shared/layout.module.css';
 
 interface AnswerDiscountProps {
   readonly quoteId: string;
@@ -18,7 +17,7 @@ export function AnswerDiscount({ quoteId, name }: AnswerDiscountProps) {
     done: (_, { approves }) => (approves ? 'Discount approved' : 'Discount declined'),
   });
   return (
-    <div className={layout.row2}>
+    <Row gap={2}>
       {([true, false] as const).map((approves) => (
         <Button
           key={String(approves)}
@@ -34,6 +33,6 @@ export function AnswerDiscount({ quoteId, name }: AnswerDiscountProps) {
           <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
         </Button>
       ))}
-    </div>
+    </Row>
   );
 }

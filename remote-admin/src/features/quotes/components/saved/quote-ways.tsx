@@ -1,4 +1,4 @@
-import { ButtonLink } from '@aertrip/ui';
+import { ButtonLink, Row } from '@aertrip/ui';
 import { FileText, FilePlus2 } from 'lucide-react';
 import { Card } from '../../../../shared/card';
 import { CopyLink } from '../../../../shared/sale/copy-link';
@@ -13,7 +13,6 @@ import { usePermission } from '../../../../shared/session/permissions';
 import { AnswerDiscount } from './answer-discount';
 import { HoldSeats } from './hold-seats';
 import { SendByEmail } from './send-by-email';
-import layout from '../../../../shared/layout.module.css';
 import styles from './saved-quotes.module.css';
 
 interface QuoteWaysProps {
@@ -91,7 +90,7 @@ export function QuoteWays({ quote, state, newest }: QuoteWaysProps) {
         </div>
       </Card>
       <Card title="Share">
-        <div className={layout.centred2}>
+        <Row gap={2}>
           <CopyLink url={quoteUrl(quote)} onCopy={noteSharing} />
           <WhatsAppLink url={quoteChatUrl(quote)} onClick={noteSharing} />
           <ButtonLink size="sm" variant="secondary" to={quotePdfUrl(quote)} target="_blank" rel="noreferrer">
@@ -99,7 +98,7 @@ export function QuoteWays({ quote, state, newest }: QuoteWaysProps) {
             PDF
           </ButtonLink>
           {quote.contact.email && <SendByEmail quote={quote} canSend={state === 'stands'} />}
-        </div>
+        </Row>
       </Card>
     </>
   );
