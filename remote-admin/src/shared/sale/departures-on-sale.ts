@@ -2,12 +2,13 @@ import { unwrap } from '@aertrip/platform';
 import { parse, row, wireInteger } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
+import { departureStatuses } from './departure-status';
 import { occupancies } from './occupancy';
 
 const departureSchema = row({
   id: v.string(),
   starts_on: v.string(),
-  status: v.string(),
+  status: v.picklist(departureStatuses),
   is_on_sale: v.boolean(),
   seats_left: v.number(),
   /** Null: guests join at the first stop. */

@@ -22,8 +22,7 @@ export function OpenChangeRequests() {
               <Link to={paths.booking.href(booking.id)} state={state}>
                 {booking.customerName}
               </Link>
-              <small>{` · ${booking.ref} · ${formatDateTime(createdAt)}`}</small>
-              <br />
+              <small>{`${booking.ref} · ${formatDateTime(createdAt)}`}</small>
               <span>{text}</span>
             </span>
             <AnswerButton bookingId={booking.id} requestId={id} />

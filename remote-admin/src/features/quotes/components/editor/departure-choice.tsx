@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { countText } from '../../../../shared/count-text';
 import { InlineError } from '../../../../shared/inline-error';
 import { tableRoles } from '../../../../shared/list/table-roles';
+import { departureStatusNames, departureStatusTones } from '../../../../shared/sale/departure-status';
 import type { QuoteForm } from '../../model/quote-form';
 import type { Departure } from '../../../../shared/sale/departures-on-sale';
 import { occupancies, occupancyNames } from '../../../../shared/sale/occupancy';
@@ -40,11 +41,7 @@ function DepartureRow({ departure }: { readonly departure: Departure }) {
         </label>
       </td>
       <td {...tableRoles.cell} data-label="Status">
-        {departure.status === 'guaranteed' ? (
-          <Badge tone="accent">Guaranteed</Badge>
-        ) : (
-          <Badge tone="good">Open</Badge>
-        )}
+        <Badge tone={departureStatusTones[departure.status]}>{departureStatusNames[departure.status]}</Badge>
       </td>
       <td {...tableRoles.cell} data-label="Left">
         <SeatsLeft departure={departure} />
