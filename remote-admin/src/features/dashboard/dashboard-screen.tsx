@@ -10,6 +10,7 @@ import { useChange } from '../../shared/data/use-change';
 import { figureLinks, noSource } from '../../shared/list/figure-links';
 import { formatPeriod, toPeriod } from '../../shared/list/period';
 import { NotLoaded } from '../../shared/not-loaded';
+import { sourceName } from '../../shared/sale/source-name';
 import { FigureTable, type FigureRow } from './figure-table';
 import { figuresOptions, formatShare, type Group, type Sums } from './figures';
 import { KeyFigures } from './key-figures';
@@ -82,7 +83,7 @@ function Figures({ period }: { readonly period: string }) {
         columns={['Source', ...columns]}
         rows={enquiryRows(
           data.sources,
-          ({ name }) => name ?? 'Unknown source',
+          ({ name }) => (name === null ? 'Unknown source' : sourceName(name)),
           ({ key }) => ({ source: key ?? noSource }),
         )}
       />

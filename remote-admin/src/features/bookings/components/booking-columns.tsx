@@ -166,7 +166,10 @@ export const bookingColumns = [
     column.accessor('assigneeName', {
       id: 'assignee_name',
       meta: { label: 'Owner', minor: true, wide: true, card: 'hidden' },
-      cell: ({ getValue }) => <Clipped>{getValue() ?? '—'}</Clipped>,
+      cell: ({ getValue }) => {
+        const name = getValue();
+        return name ? <Clipped>{name}</Clipped> : '—';
+      },
     }),
     column.accessor('createdAt', {
       id: 'created_at',

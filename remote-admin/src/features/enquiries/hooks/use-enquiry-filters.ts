@@ -1,6 +1,7 @@
 import { formatMonth, monthsFrom, todayInIndia } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { setSources, sourceName } from '../../../shared/sale/source-name';
 import { enquiryStatuses, enquiryStatusNames } from '../../../shared/sale/record-status';
 import { keyOf } from '../../../shared/data/key-of';
 import { departureFilter } from '../../../shared/list/departure-filter';
@@ -10,15 +11,7 @@ import { formatPeriod, toPeriod } from '../../../shared/list/period';
 import { destinationNamesOptions } from '../../../shared/sale/destination-names';
 import { salesPeopleOptions } from '../../../shared/sale/sales-people';
 import { sourcesOptions } from '../api/enquiry-masters';
-import {
-  enquiryKindNames,
-  enquiryKinds,
-  followUps,
-  listsAny,
-  setSources,
-  sourceName,
-  stageNames,
-} from '../model/enquiry';
+import { enquiryKindNames, enquiryKinds, followUps, listsAny, stageNames } from '../model/enquiry';
 
 const statusFilter = (isAny: boolean): ListFilter => ({
   name: 'status',

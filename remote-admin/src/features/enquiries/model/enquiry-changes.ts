@@ -1,6 +1,7 @@
 import { formatDateTime, formatMonth } from '@aertrip/platform';
+import { sourceName } from '../../../shared/sale/source-name';
 import { enquiryStatuses, enquiryStatusNames, type EnquiryStatus } from '../../../shared/sale/record-status';
-import { nextStatuses, sourceName, type Enquiry } from './enquiry';
+import { nextStatuses, type Enquiry } from './enquiry';
 
 /** Columns that change individually, and their enquiry fields. */
 const fields = {

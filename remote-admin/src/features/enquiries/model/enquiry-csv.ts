@@ -1,7 +1,8 @@
 import { formatMonth } from '@aertrip/platform';
+import { sourceName } from '../../../shared/sale/source-name';
 import { enquiryStatusNames } from '../../../shared/sale/record-status';
 import type { CsvColumn } from '../../../shared/list/csv';
-import { enquiryKindNames, sourceName, topicOf, type Enquiry } from './enquiry';
+import { enquiryKindNames, topicOf, type Enquiry } from './enquiry';
 
 export const enquiryCsvColumns: readonly CsvColumn<Enquiry>[] = [
   { header: 'Reference', value: (row) => row.ref },

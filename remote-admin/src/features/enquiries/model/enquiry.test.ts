@@ -1,4 +1,5 @@
-import { isOverdue, sourceName } from './enquiry';
+import { sourceName } from '../../../shared/sale/source-name';
+import { isOverdue } from './enquiry';
 import { followUpTime } from './follow-up';
 
 const now = new Date('2026-11-20T12:00:00+05:30');

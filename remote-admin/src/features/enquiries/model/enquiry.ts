@@ -1,4 +1,3 @@
-import { dictionary } from '@aertrip/platform/dictionary';
 import { row } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { enquiryStatuses, type EnquiryStatus } from '../../../shared/sale/record-status';
@@ -16,19 +15,6 @@ export const enquiryKindNames: Readonly<Record<EnquiryKind, string>> = {
   callback: 'Callback',
   brochure: 'Brochure',
 };
-
-const siteSources = dictionary<string>({
-  website: 'Website',
-  'website-group': 'Website, groups',
-  'home page': 'Home page',
-  'package page': 'Package page',
-});
-
-/** Sources that the site and the import set; those of the desk are a master. */
-export const setSources = [...Object.keys(siteSources), 'Import'];
-
-/** Label of a source; a file may name others. */
-export const sourceName = (source: string): string => siteSources[source] ?? source;
 
 /** Due filters; `todo` combines follow-ups due today, callbacks and unassigned enquiries. */
 export const followUps = ['todo', 'today', 'week', 'overdue'] as const;
