@@ -3,6 +3,7 @@ import { harmlessReleases as firstHarmless } from './harmless';
 import { harmlessChanges } from './harmless-changes';
 import { everydayFaults } from './of-everyday-work';
 import { everydayFaultsSignedIn } from './of-everyday-work-signed-in';
+import { faultsOfChoices } from './of-choices';
 import { brokenForFew } from './of-few-visitors';
 import { brokenScreens } from './of-screens';
 import { brokenPages } from './of-the-page';
@@ -17,6 +18,7 @@ export const brokenReleases: readonly BrokenRelease[] = [
   ...everydayFaults,
   ...everydayFaultsSignedIn,
   ...faultsInUse,
+  ...faultsOfChoices,
 ];
 
 export const harmlessReleases: readonly ChangedRelease[] = [...firstHarmless, ...harmlessChanges];

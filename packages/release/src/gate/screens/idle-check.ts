@@ -50,11 +50,13 @@ export async function findRestless({
     const soon = await count(50);
     if (soon.renders > 2 || soon.requests > 1) {
       const later = await count(1000);
-      const place = `while ${control.tagName.toLowerCase()} "${name}" is hovered or focused`;
-      if (later.renders > limits.renders)
-        faults.push(`renders without an end ${place}: ${later.renders} times.`);
+      const kind = { A: 'link', BUTTON: 'button' }[control.tagName] ?? 'field';
+      const place = `while the ${kind} "${name}" is hovered or focused`;
+      // Each answer renders too.
       if (later.requests > limits.requests)
         faults.push(`requests data without an end ${place}: ${later.requests} times.`);
+      else if (later.renders > limits.renders)
+        faults.push(`renders without an end ${place}: ${later.renders} times.`);
     }
     for (const type of ['pointerout', 'mouseout'])
       control.dispatchEvent(new MouseEvent(type, { bubbles: true }));

@@ -1,0 +1,51 @@
+import type { BrokenRelease } from '../broken-case';
+import { faultsOf } from './changes';
+
+const ofUser = faultsOf('remote-user');
+const ofPublic = faultsOf('remote-public');
+
+const dialog = '/packages/ui/src/dialog.tsx';
+
+/** Faults that show after a choice, at the keyboard, or at the second press. */
+export const faultsOfChoices: readonly BrokenRelease[] = [
+  ofPublic('total-without-tax-for-two-rooms', 'changes', [
+    'features/booking/components/price-box.tsx',
+    '<QuoteLines quote={quote} due',
+    '<QuoteLines quote={party.rooms === 2 ? { ...quote, totalPaise: quote.totalPaise - quote.gstPaise } : quote} due',
+  ]),
+  ofUser('dialog-ignores-escape', 'screens', [
+    dialog,
+    '    event.preventDefault();\n    onClose();\n',
+    '    event.preventDefault();\n',
+  ]),
+  ofUser('focus-lost-after-a-dialog', 'screens', [
+    dialog,
+    'return () => element.close();',
+    'return () => {\n      element.close();\n      (document.activeElement as HTMLElement | null)?.blur();\n    };',
+  ]),
+  ofPublic('card-loses-the-party', 'changes', [
+    'features/packages/components/card/package-card.tsx',
+    'if (party) writeParty(params, party);',
+    'if (party && !card.nextDepartureId) writeParty(params, party);',
+  ]),
+  ofPublic('enquiry-without-the-email', 'changes', [
+    'features/enquiry/submit-enquiry.ts',
+    'email: values.email || null,',
+    'email: null,',
+  ]),
+  ofUser('date-in-american-english', 'changes', [
+    'features/enquiries/enquiry-card.tsx',
+    "['Sent on', formatDate(enquiry.createdAt)],",
+    "['Sent on', new Date(enquiry.createdAt).toLocaleDateString('en-US')],",
+  ]),
+  ofPublic('heart-cannot-be-taken-back', 'screens', [
+    'features/shortlist/save-button.tsx',
+    'onClick={() => (saved ? unsaveTour(tour.id) : saveTour(tour))}',
+    'onClick={() => saveTour(tour)}',
+  ]),
+  ofPublic('price-of-a-party-for-one', 'changes', [
+    'components/party-price.tsx',
+    '`per person, taxes included · ${formatPaise(partyPaise)} for ${travellers}`',
+    '`per person, taxes included · ${formatPaise(partyPaise / travellers)} for ${travellers}`',
+  ]),
+];
