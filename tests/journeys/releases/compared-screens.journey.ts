@@ -179,7 +179,7 @@ const inUse: readonly Fault[] = [
       hours.onmouseout = () => clearInterval(timer);
     }`),
     check: 'screens',
-    sentence: /renders without an end while button "Hours" is hovered or focused/,
+    sentence: /renders without an end while the button "Hours" is hovered or focused/,
   },
 ];
 

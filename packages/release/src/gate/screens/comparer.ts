@@ -209,14 +209,19 @@ export class Comparer {
     return found;
   }
 
-  /** Faults of a browser that refuses storage, and prefetches. */
-  private async faultsWithoutStorage(site: ScreenSite, screen: Screen): Promise<string[]> {
+  /** Faults of a browser that refuses storage, and prefetches, beside those that are known. */
+  private async faultsWithoutStorage(
+    site: ScreenSite,
+    screen: Screen,
+    known: readonly string[],
+  ): Promise<string[]> {
     const opening = site.use(screen, restricted, async (open, unanswered) => {
       const walk = await walkScreen(open, { ...this.options, explores: false }, { width: restricted.width });
       return renderingFaults(openedScreen(open, unanswered, walk));
     });
     const found = await read(opening);
-    return (typeof found === 'string' ? [found] : found).map((fault) => `with refused storage ${fault}`);
+    const own = (typeof found === 'string' ? [found] : found).filter((fault) => !known.includes(fault));
+    return own.map((fault) => `with refused storage ${fault}`);
   }
 
   /** Changes of a screen in sentences, from the reviewed snapshot or from the live release. */
@@ -264,7 +269,7 @@ export class Comparer {
       return { screen, ms: walked.ms, faults: own, changes: [], isReviewed: true, isBroken };
     }
     if (isBroken) return { screen, ms: walked.ms, faults, changes: [], isReviewed: true, isBroken };
-    const foreign = this.isHost ? [] : await this.faultsWithoutStorage(site, screen);
+    const foreign = this.isHost ? [] : await this.faultsWithoutStorage(site, screen, faults);
     const longest = Math.max(...walked.opened.map(({ walk }) => walk.observed.longestTask));
     const slow = await slowTask(site, screen, longest, openLive);
     const changes = await this.changesOf(screen, walked, openLive);

@@ -58,6 +58,11 @@ test('finds no fault in a sound screen, with the worker of saved trips before a 
 });
 
 test.each<[string, Partial<OpenedScreen>, RegExp]>([
+  [
+    'a picture that does not exist',
+    { errors: ['Failed to load resource: 404 /storage/v1/object/public/images/demo/kerala-1-480.avif'] },
+    /^asks for the picture demo\/kerala-1, which does not exist\.$/,
+  ],
   ['a status of failure', { status: 500 }, /^answers with status 500\.$/],
   ['a failed server rendering', { problem: 'x is undefined' }, /not rendered by the server: x is undefined/],
   ['an empty main', withObserved({ isMainEmpty: true }), /its main is empty/],

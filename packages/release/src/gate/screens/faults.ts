@@ -2,6 +2,7 @@ import { savedTrips } from '@aertrip/platform';
 import type { ReleaseManifest } from '../../releases/manifest';
 import { howToRecord, type Screen } from '../../releases/screen-fixtures';
 import { globalFailures } from '../isolation/global-failures';
+import { pictureOf } from './checked-site';
 import type { ScreenPage } from './screen-page';
 import { shellChanges } from './shell-facts';
 import { timesOf } from './snapshot-lines';
@@ -49,6 +50,14 @@ const unique = (errors: readonly string[]) => [
   ...new Map(errors.map((error) => [error.replaceAll(/\d+/g, '0'), error])).values(),
 ];
 
+/** An error of the console as the end of a sentence. A picture has a size and a type for each window. */
+function errorText(error: string): string {
+  const picture = pictureOf(/^Failed to load resource.* (\/\S+)$/.exec(error)?.[1] ?? '');
+  return picture === undefined
+    ? `reports an error in the console: ${error}`
+    : `asks for the picture ${picture}, which does not exist.`;
+}
+
 /** Faults of the rendering itself, as the ends of sentences. */
 export function renderingFaults({ walk, status, problem, errors }: OpenedScreen): string[] {
   const { observed } = walk;
@@ -60,9 +69,11 @@ export function renderingFaults({ walk, status, problem, errors }: OpenedScreen)
     ...(isDifferent
       ? ['has a hydration difference: the server renders something else than the browser.']
       : []),
-    ...unique(errors)
-      .filter((error) => !hydrationError.test(error))
-      .map((error) => `reports an error in the console: ${error}`),
+    ...new Set(
+      unique(errors)
+        .filter((error) => !hydrationError.test(error))
+        .map(errorText),
+    ),
   ];
 }
 

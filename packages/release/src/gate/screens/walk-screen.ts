@@ -183,7 +183,11 @@ class Walk {
     const from = this.address();
     const failure = await action().then(
       () => undefined,
-      (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0],
+      // Playwright's own words are about its locators.
+      (error: unknown) =>
+        String(error instanceof Error ? error.message : error)
+          .split('\n')[0]
+          ?.replace(/^locator.*/, 'is not ready'),
     );
     await this.open.settle();
     const isScrolled = await this.open.page.evaluate(() => scrollY > 0);
