@@ -1,48 +1,64 @@
 import type { Command, Executor } from 'selenium-webdriver/lib/command.js';
 import type { Connection } from './bidi-connection';
 
-type RemoteValue =
-  | { readonly type: 'undefined' | 'null' }
-  | { readonly type: 'string' | 'boolean' | 'number'; readonly value: unknown };
+/** Key of an element's id in commands of WebDriver (https://www.w3.org/TR/webdriver2/#elements). */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+
+type Argument = string | { readonly [elementKey]: string };
 
 type ScriptResult =
-  | { readonly type: 'success'; readonly result: RemoteValue }
+  | { readonly type: 'success'; readonly result: { readonly value?: unknown; readonly sharedId?: string } }
   | { readonly type: 'exception'; readonly exceptionDetails: { readonly text: string } };
 
 interface Parameters {
   readonly url: string;
   readonly script: string;
-  readonly args: readonly string[];
-  readonly actions: readonly object[];
+  readonly args: readonly Argument[];
+  readonly actions: readonly { readonly actions: readonly { readonly origin?: Argument }[] }[];
   readonly width: number;
   readonly height: number;
 }
 
 type Handlers = Record<string, (parameters: Parameters) => Promise<unknown>>;
 
+const toBidi = (argument: Argument) =>
+  typeof argument === 'string' ? { type: 'string', value: argument } : { sharedId: argument[elementKey] };
+
 /** Selenium's commands in WebDriver BiDi, as far as the journeys need them, for a browser without a WebDriver server. */
 export class BidiExecutor implements Executor {
   private readonly handlers: Handlers;
 
   constructor(connection: Connection, context: string) {
-    const call = async (functionDeclaration: string, args: readonly string[]) => {
+    const call = async (functionDeclaration: string, args: readonly Argument[]) => {
       const answer = await connection.send<ScriptResult>('script.callFunction', {
         functionDeclaration,
         awaitPromise: true,
         target: { context },
-        arguments: args.map((value) => ({ type: 'string', value })),
+        arguments: args.map(toBidi),
         serializationOptions: { maxDomDepth: 0, maxObjectDepth: 0 },
       });
       if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
-      return 'value' in answer.result ? answer.result.value : null;
+      const { sharedId, value } = answer.result;
+      return sharedId === undefined ? (value ?? null) : { [elementKey]: sharedId };
     };
 
     this.handlers = {
       get: ({ url }) => connection.send('browsingContext.navigate', { context, url, wait: 'complete' }),
-      refresh: () => connection.send('browsingContext.reload', { context, wait: 'complete' }),
       goBack: () => connection.send('browsingContext.traverseHistory', { context, delta: -1 }),
       executeScript: ({ script, args }) => call(`function () { ${script} }`, args),
-      actions: ({ actions }) => connection.send('input.performActions', { context, actions }),
+      actions: ({ actions }) =>
+        connection.send('input.performActions', {
+          context,
+          actions: actions.map((source) => ({
+            ...source,
+            actions: source.actions.map(({ origin, ...action }) => ({
+              ...action,
+              ...(typeof origin === 'object'
+                ? { origin: { type: 'element', element: toBidi(origin) } }
+                : { origin }),
+            })),
+          })),
+        }),
       setWindowRect: ({ width, height }) =>
         connection.send('browsingContext.setViewport', { context, viewport: { width, height } }),
       screenshot: async () => {

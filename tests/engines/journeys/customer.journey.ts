@@ -1,24 +1,24 @@
 import { createAccount } from '../../journeys/support/site-data';
 import { test } from '../support/fixtures';
-import { heading, logIn, navigation } from '../support/steps';
+import { at, heading, logIn, navigation, press, role, shown } from '../support/page';
 
 test(
   'redirects a signed-out visitor to the login and back; SIGN OUT leads home',
   { tag: '@core' },
-  async ({ tab, request }) => {
+  async ({ driver, open, request }) => {
     const account = await createAccount(request);
-    await tab.open('/user/enquiries?page=1#latest');
-    await tab.waitForPath(`/login?from=${encodeURIComponent('/user/enquiries?page=1#latest')}`);
-    await logIn(tab, account);
-    await tab.waitForPath('/user/enquiries?page=1#latest');
-    await heading(tab, 'My Enquiries').waitFor();
-    await tab.open('/admin/enquiries');
-    await tab.waitForPath('/admin/login?from=%2Fadmin%2Fenquiries');
-    await heading(tab, 'Admin sign in').waitFor();
-    await tab.open('/user');
-    await tab.waitForPath('/user/profile');
-    await navigation(tab).getByRole('button', { name: 'SIGN OUT' }).click();
-    await tab.waitForPath('/');
-    await navigation(tab).getByRole('link', { name: 'LOGIN' }).waitFor();
+    await open('/user/enquiries?page=1#latest');
+    await at(driver, `/login?from=${encodeURIComponent('/user/enquiries?page=1#latest')}`);
+    await logIn(driver, account);
+    await at(driver, '/user/enquiries?page=1#latest');
+    await shown(driver, heading('My Enquiries'));
+    await open('/admin/enquiries');
+    await at(driver, '/admin/login?from=%2Fadmin%2Fenquiries');
+    await shown(driver, heading('Admin sign in'));
+    await open('/user');
+    await at(driver, '/user/profile');
+    await press(driver, navigation, role('button', 'SIGN OUT'));
+    await at(driver, '/');
+    await shown(driver, navigation, role('link', 'LOGIN'));
   },
 );

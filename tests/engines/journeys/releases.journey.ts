@@ -3,7 +3,7 @@ import { channelOf, variants, type Variant } from '../../journeys/faults/bad-rel
 import { withRegistry } from '../../journeys/faults/faults';
 import { siteUnderTest } from '../../journeys/support/site-under-test';
 import { expect, test } from '../support/fixtures';
-import { heading, navigation } from '../support/steps';
+import { heading, hydrated, navigation, press, role, shown, text } from '../support/page';
 import type { SiteProxy } from '../support/site-proxy';
 
 const remote = 'remote-user';
@@ -28,54 +28,39 @@ const entryOf = (variant: Variant) => new RegExp(`/${remote}/${variants[variant]
 test(
   'replaces a release that throws during render with the previous version',
   { tag: '@core' },
-  async ({ tab, network }) => {
+  async ({ driver, open, network }) => {
     await giveRelease(network, 'throws at render');
-    await tab.open('/');
-    await navigation(tab).getByRole('link', { name: 'LOGIN' }).click();
-    await heading(tab, 'Welcome back').waitFor();
+    await open('/');
+    await press(driver, navigation, role('link', 'LOGIN'));
+    await shown(driver, heading('Welcome back'));
     expect(network.requested.some((path) => entryOf('throws at render').test(path))).toBe(true);
-    await tab.getByRole('link', { name: 'Aertrip Holidays' }).click();
-    await heading(tab, 'See the world in good company').waitFor();
-    await navigation(tab).getByRole('link', { name: /ADMIN/ }).click();
-    await heading(tab, 'Admin sign in').waitFor();
+    await press(driver, role('link', 'Aertrip Holidays'));
+    await shown(driver, heading('See the world in good company'));
+    await press(driver, navigation, role('link', /ADMIN/));
+    await shown(driver, heading('Admin sign in'));
   },
 );
 
-test('refuses files changed in transit and uses the previous version', async ({ tab, network }) => {
+test('refuses files changed in transit and uses the previous version', async ({ driver, open, network }) => {
   await giveRelease(network, 'sound');
   network.answer(entryOf('sound'), { status: 200, type: 'text/javascript', body: 'var tampered = true;' });
-  await tab.open('/login');
-  await heading(tab, 'Welcome back').waitFor();
-  expect(await tab.run(() => 'tampered' in globalThis)).toBe(false);
+  await open('/login');
+  await shown(driver, heading('Welcome back'));
+  expect(await driver.executeScript(`return 'tampered' in globalThis`)).toBe(false);
 });
 
 test(
   'reports the lost network and loads the screen after reconnecting',
   { tag: '@core' },
-  async ({ tab }) => {
-    await tab.open('/');
-    await tab.waitForHydration();
-    await tab.goOffline();
-    await navigation(tab).getByRole('link', { name: /ADMIN/ }).click();
-    await tab.getByText('You are offline. Check your connection, then try again.').waitFor();
-    await navigation(tab).waitFor();
-    await tab.goOnline();
-    await heading(tab, 'Admin sign in').waitFor();
+  async ({ driver, open, network, session }) => {
+    await open('/');
+    await hydrated(driver);
+    network.setConnected(false);
+    await session.setOnline(false);
+    await press(driver, navigation, role('link', /ADMIN/));
+    await shown(driver, text('You are offline. Check your connection, then try again.'));
+    network.setConnected(true);
+    await session.setOnline(true);
+    await shown(driver, heading('Admin sign in'));
   },
 );
-
-test('reports an unreachable site and continues on retry', async ({ tab, network }) => {
-  // Otherwise the panel may have been prefetched by then.
-  const resume = network.hold(/^\/releases\/remote-admin\//);
-  await tab.open('/');
-  await tab.waitForHydration();
-  network.setConnected(false);
-  resume();
-  await navigation(tab).getByRole('link', { name: /ADMIN/ }).click();
-  await tab
-    .getByText('We could not connect to our website. Check your connection, then try again.')
-    .waitFor();
-  network.setConnected(true);
-  await tab.getByRole('button', { name: 'Try again' }).click();
-  await heading(tab, 'Admin sign in').waitFor();
-});

@@ -1,12 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test as base, type TestInfo } from '@playwright/test';
+import type { WebDriver } from 'selenium-webdriver';
+import { promptCookie } from 'shared-auth/prompt-cookie';
 import { collectorScript } from '../engines/complaint-collector';
 import type { Engine, Session } from '../engines/engine';
 import { findFirefox, findWebKit } from '../engines/find-engines';
 import { startFirefox } from '../engines/firefox';
 import { startWebKit } from '../engines/webkit';
 import { startSiteProxy, type SiteProxy } from './site-proxy';
-import { Tab } from './tab';
+import { at, gone, text } from './page';
 
 export type EngineName = 'firefox' | 'webkit';
 
@@ -21,7 +23,10 @@ interface Journey {
   readonly expectedErrors: RegExp;
   /** Whether WebKit answers only after the load event. */
   readonly waitsForLoad: boolean;
-  readonly tab: Tab;
+  /** Of a visitor who has seen the login prompt in this browser session already. */
+  readonly driver: WebDriver;
+  /** Loads a page of the site and waits until it is the page's turn, not the loader's. */
+  readonly open: (path: string) => Promise<void>;
 }
 
 function startEngine(name: EngineName): Promise<Engine> {
@@ -63,16 +68,22 @@ export const test = base.extend<Journey, Options & { engine: Engine }>({
   session: async ({ engine, network, expectedErrors, waitsForLoad }, use, testInfo) => {
     const session = await engine.openSession(network.port, waitsForLoad);
     await use(session);
-    const unexpected = (await session.complaints()).filter((text) => !expectedErrors.test(text));
+    const unexpected = (await session.complaints()).filter((line) => !expectedErrors.test(line));
     if (testInfo.status !== testInfo.expectedStatus) await attachPicture(session, testInfo);
     await session.close();
     expect(unexpected, 'console errors').toEqual([]);
   },
-  tab: async ({ session, network, baseURL }, use) => {
-    const tab = new Tab(session, network, baseURL ?? '');
-    await tab.markPromptShown();
-    await use(tab);
+  driver: async ({ session: { driver }, baseURL }, use) => {
+    await driver.get(`${baseURL}/healthz`);
+    await at(driver, '/healthz');
+    await driver.executeScript(`document.cookie = '${promptCookie.name}=${promptCookie.value}; path=/'`);
+    await use(driver);
   },
+  open: ({ driver, baseURL }, use) =>
+    use(async (path) => {
+      await driver.get(`${baseURL}${path}`);
+      await gone(driver, text('Loading your next destination...'));
+    }),
 });
 
 export { expect };
