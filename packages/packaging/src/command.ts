@@ -23,7 +23,9 @@ const makers: Readonly<Record<string, (folder: string) => Promise<string>>> = {
 const [name = '', folder = path.join(repositoryRoot, '.local', name)] = process.argv.slice(2);
 
 try {
-  console.log(await makers[name]?.(path.resolve(folder)));
+  const make = makers[name];
+  if (!make) throw new Error(`Expected one of ${Object.keys(makers).join(', ')}.`);
+  console.log(await make(path.resolve(folder)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
