@@ -46,8 +46,8 @@ export const harmlessChanges: readonly ChangedRelease[] = [
   ),
   ofHost('space-in-the-footer', 'reviewed', [
     'shell/footer/site-footer.module.css',
-    '.brand {\n  display: grid;\n  gap: var(--space-5);\n',
-    '.brand {\n  display: grid;\n  gap: var(--space-6);\n',
+    '.brand {\n  align-content: start;\n',
+    '.brand {\n  align-content: start;\n  padding-top: var(--space-2);\n',
   ]),
   ofPublic(
     'component-for-a-price-on-request',

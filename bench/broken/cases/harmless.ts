@@ -25,7 +25,7 @@ export const harmlessReleases: readonly ChangedRelease[] = [
     '        <section aria-label="Help">\n          <h2>Help with your account</h2>\n          <p>Write to the desk, and a person answers within a day.</p>\n        </section>\n        <DataCard />\n',
   ]),
   ofUser('colour', 'same', [
-    'components/screen-heading.module.css',
+    'components/area-navigation.module.css',
     'color: var(--color-ink-soft);',
     'color: var(--color-ink);',
   ]),
@@ -36,13 +36,13 @@ export const harmlessReleases: readonly ChangedRelease[] = [
   ]),
   ofUser('refactoring', 'same', [
     'components/section-card.tsx',
-    '      <h2 id={id} className={styles.title}>\n        {title}\n      </h2>\n      {children}\n    </section>\n  );\n}\n',
-    '      <CardTitle id={id} title={title} />\n      {children}\n    </section>\n  );\n}\n\nfunction CardTitle({ id, title }: { readonly id: string; readonly title: string }) {\n  return (\n    <h2 id={id} className={styles.title}>\n      {title}\n    </h2>\n  );\n}\n',
+    '      <Heading level={2} size={3} id={id}>\n        {title}\n      </Heading>\n      {children}\n    </Card>\n  );\n}\n',
+    '      <CardTitle id={id} title={title} />\n      {children}\n    </Card>\n  );\n}\n\nfunction CardTitle({ id, title }: { readonly id: string; readonly title: string }) {\n  return (\n    <Heading level={2} size={3} id={id}>\n      {title}\n    </Heading>\n  );\n}\n',
   ]),
   ofUser('order-of-styles', 'same', [
-    'components/screen-heading.module.css',
-    '.heading {\n  margin-bottom: var(--space-6);\n}\n\n.title {\n  font-size: var(--text-3xl);\n}\n',
-    '.title {\n  font-size: var(--text-3xl);\n}\n\n.heading {\n  margin-bottom: var(--space-6);\n}\n',
+    'components/facts.module.css',
+    '.facts {\n  display: flex;\n  flex-wrap: wrap;\n',
+    '.facts {\n  flex-wrap: wrap;\n  display: flex;\n',
   ]),
   ofUser('spacing', 'same', [
     'screens/customer-area.module.css',
@@ -109,8 +109,8 @@ export const harmlessReleases: readonly ChangedRelease[] = [
   ]),
   ofPublic('new-paragraph', 'reviewed', [
     'screens/contact-screen.tsx',
-    '          </p>\n        </header>\n',
-    '          </p>\n          <p>Most questions are answered within the hour.</p>\n        </header>\n',
+    '          </Text>\n        </Stack>\n',
+    '          </Text>\n          <Text>Most questions are answered within the hour.</Text>\n        </Stack>\n',
   ]),
   ofPublic(
     'memo',

@@ -10,8 +10,8 @@ const dialog = '/packages/ui/src/dialog.tsx';
 export const faultsOfChoices: readonly BrokenRelease[] = [
   ofPublic('total-without-tax-for-two-rooms', 'changes', [
     'features/booking/components/price-box.tsx',
-    '<QuoteLines quote={quote} due',
-    '<QuoteLines quote={party.rooms === 2 ? { ...quote, totalPaise: quote.totalPaise - quote.gstPaise } : quote} due',
+    '<QuoteLines quote={priced} due',
+    '<QuoteLines quote={party.rooms === 2 ? { ...priced, totalPaise: priced.totalPaise - priced.gstPaise } : priced} due',
   ]),
   ofUser('dialog-ignores-escape', 'screens', [
     dialog,
@@ -45,7 +45,7 @@ export const faultsOfChoices: readonly BrokenRelease[] = [
   ]),
   ofPublic('price-of-a-party-for-one', 'changes', [
     'components/party-price.tsx',
-    '`per person, taxes included · ${formatPaise(partyPaise)} for ${travellers}`',
-    '`per person, taxes included · ${formatPaise(partyPaise / travellers)} for ${travellers}`',
+    'total={`${formatPaise(partyPaise)} for',
+    'total={`${formatPaise(partyPaise / travellers)} for',
   ]),
 ];

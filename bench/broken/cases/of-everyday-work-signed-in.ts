@@ -95,8 +95,8 @@ const deskFaults: readonly BrokenRelease[] = [
     ],
     [
       'features/bookings/components/booking-columns.tsx',
-      '<Badge tone={statusTones[original.status]}>{statusNames[original.status]}</Badge>',
-      '<Badge tone={statusTones[shownStatus(original)]}>{statusNames[shownStatus(original)]}</Badge>',
+      '<Badge tone={bookingStatusTones[original.status]}>{bookingStatusNames[original.status]}</Badge>',
+      '<Badge tone={bookingStatusTones[shownStatus(original)]}>{bookingStatusNames[shownStatus(original)]}</Badge>',
     ],
   ),
   // On phones only, where a select replaces the column headings.

@@ -66,8 +66,8 @@ const publicFaults: readonly BrokenRelease[] = [
   ),
   ofPublic('total-without-taxes', 'changes', [
     'features/booking/components/quote-lines.tsx',
-    '<dd>{formatExactPaise(quote.totalPaise)}</dd>',
-    '<dd>{formatExactPaise(quote.totalPaise - quote.gstPaise - quote.tcsPaise)}</dd>',
+    'total={formatExactPaise(quote.totalPaise)}',
+    'total={formatExactPaise(quote.totalPaise - quote.gstPaise - quote.tcsPaise)}',
   ]),
   // The address ends up in the history, in logs and in the referrer.
   ofPublic('email-in-the-booking-url', 'changes', [

@@ -93,7 +93,7 @@ export const brokenScreens: readonly BrokenRelease[] = [
   ]),
   ofUser('label-removed', 'screens', [registerForm, 'label="Your name"', 'label=""']),
   ofUser('too-little-contrast', 'screens', [
-    'components/screen-heading.module.css',
+    'components/area-navigation.module.css',
     'color: var(--color-ink-soft);',
     'color: #c4c8cc;',
   ]),
