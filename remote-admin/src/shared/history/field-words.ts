@@ -19,7 +19,7 @@ const labels = dictionary<string>({
   message: 'Note',
   min_age: 'Minimum age',
   min_guests: 'Minimum',
-  mrp_paise: 'Struck-out price',
+  mrp_paise: 'Old price (crossed out)',
   next_follow_up: 'Follow up on',
   out_arrives: 'Outbound flight arrives',
   out_departs: 'Outbound flight departs',

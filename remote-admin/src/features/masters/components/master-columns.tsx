@@ -22,7 +22,7 @@ export function getMasterColumns(master: Master, onEdit: (row: MasterRow) => voi
     ...master.columns.map((each) =>
       column.accessor((row) => row[each.name], {
         id: columnName(each.name),
-        meta: { label: each.label, align: each.align },
+        meta: { label: each.label, align: each.align, nowrap: each.name.startsWith('valid') },
         cell: ({ row: { original } }) => showValue(each, original),
       }),
     ),

@@ -10,7 +10,7 @@ export const prices = v.object(v.entriesFromList(occupancies, amount));
 
 type Prices = v.InferOutput<typeof prices>;
 
-/** A struck-out price needs a price, and is not below it. */
+/** An old price needs a price, and is not below it. */
 export const struckOutPrices = <Form extends { readonly prices: Prices; readonly mrp: Prices }>() =>
   v.rawCheck<Form>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
@@ -21,9 +21,7 @@ export const struckOutPrices = <Form extends { readonly prices: Prices; readonly
       if (mrp === null || (price !== null && mrp >= price)) continue;
       addIssue({
         message:
-          price === null
-            ? 'Enter the price as well.'
-            : 'The struck-out price must not be lower than the price.',
+          price === null ? 'Enter the price as well.' : 'The old price must not be lower than the price.',
         path: [
           { type: 'object', origin: 'value', input: form, key: 'mrp', value: form.mrp },
           { type: 'object', origin: 'value', input: form.mrp, key: occupancy, value: form.mrp[occupancy] },

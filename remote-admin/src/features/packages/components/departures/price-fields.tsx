@@ -18,7 +18,7 @@ export function PriceFields() {
             {...field(`prices.${occupancy}`)}
           />
           <TextField
-            label={`${occupancyNames[occupancy]}, struck out`}
+            label={`${occupancyNames[occupancy]}, old price (crossed out)`}
             inputMode="decimal"
             {...field(`mrp.${occupancy}`)}
           />

@@ -106,7 +106,7 @@ export function GridTools(props: GridToolsProps) {
           <Redo2 size={18} aria-hidden />
         </IconButton>
         <CheckboxField
-          label="Struck-out prices"
+          label="Old prices (crossed out)"
           checked={withOldPrices}
           onChange={({ target }) => props.onOldPrices(target.checked)}
         />

@@ -14,7 +14,7 @@ export const getPriceColumns = (withOldPrices: boolean): PriceColumn[] =>
   occupancies.flatMap((occupancy): PriceColumn[] => [
     { list: 'prices', occupancy, label: occupancyNames[occupancy] },
     ...(withOldPrices
-      ? [{ list: 'mrp' as const, occupancy, label: `${occupancyNames[occupancy]}, struck out` }]
+      ? [{ list: 'mrp' as const, occupancy, label: `${occupancyNames[occupancy]}, old price (crossed out)` }]
       : []),
   ]);
 
