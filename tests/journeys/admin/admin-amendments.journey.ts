@@ -43,6 +43,7 @@ test('amends, moves and cancels a booking at an agreed charge; desk and customer
   const dialog = page.getByRole('dialog');
   await panel.getByRole('button', { name: 'Record payment' }).click();
   const slip = { name: 'slip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+  await dialog.getByRole('button', { name: /^Balance/ }).click();
   await dialog.getByLabel('Proof').setInputFiles(slip);
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(dialog).toBeHidden();

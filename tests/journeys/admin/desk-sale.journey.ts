@@ -97,6 +97,10 @@ test('turns an enquiry into a booking, from quote to refund; ledger, history, cu
   await desk.goto(page.url());
   const held = desk.getByRole('region', { name: /^AT-/ });
   await held.getByRole('button', { name: 'Record payment' }).click();
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Balance/ })
+    .click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
   await expect(held.getByRole('row', { name: /^Balance/ })).toContainText('₹0');
   await held.getByRole('button', { name: 'Verify' }).click();
