@@ -597,6 +597,14 @@ test('fills in the open deposit or balance, and takes more only as an overpaymen
   ]);
 });
 
+test('fills in the next payment first', async () => {
+  const next_payment = { due_on: '2098-12-01', amount_paise: 2000000, late_since: null };
+  const view = await openBooking({ booking: { paid_paise: 3000000, due_paise: 7395000, next_payment } });
+  const { dialog, amount } = await recordPayment(view);
+  expect(amount).toHaveValue('20000');
+  expect(within(dialog).getByRole('button', { name: 'Next payment ₹20,000' })).toBeVisible();
+});
+
 test('retries a payment after a lost response with the same key', async () => {
   const call = 'POST /rest/v1/rpc/record_ledger_entry';
   const view = await openBooking({ answers: { [call]: { status: 503 } } });

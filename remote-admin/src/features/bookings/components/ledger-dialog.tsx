@@ -43,6 +43,7 @@ export function LedgerDialog({ booking, depositPaise, onClose }: LedgerDialogPro
   const [key] = useState(() => crypto.randomUUID());
   const canWrite = usePermission('writeLedger');
   const isRefund = booking.deskRefundPaise > 0 && canWrite.allowed;
+  const depositLeftPaise = depositPaise - booking.paidPaise;
   const nextPaise = booking.nextPayment?.amountPaise ?? 0;
   const suggested = isRefund ? booking.deskRefundPaise : nextPaise || booking.duePaise;
   const form = useForm<LedgerForm>({
@@ -103,8 +104,8 @@ export function LedgerDialog({ booking, depositPaise, onClose }: LedgerDialogPro
           canWrite={canWrite}
           duePaise={booking.duePaise}
           fills={[
-            ['Deposit', depositPaise - booking.paidPaise],
-            ['Next payment', nextPaise === booking.duePaise ? 0 : nextPaise],
+            ['Deposit', depositLeftPaise],
+            ['Next payment', [depositLeftPaise, booking.duePaise].includes(nextPaise) ? 0 : nextPaise],
             ['Balance', booking.duePaise],
           ]}
         />
