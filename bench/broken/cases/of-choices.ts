@@ -18,7 +18,7 @@ export const faultsOfChoices: readonly BrokenRelease[] = [
     '    event.preventDefault();\n    onClose();\n',
     '    event.preventDefault();\n',
   ]),
-  ofUser('focus-lost-after-a-dialog', 'screens', [
+  ofUser('focus-cleared-by-a-dialog', 'screens', [
     dialog,
     'return () => element.close();',
     'return () => {\n      element.close();\n      (document.activeElement as HTMLElement | null)?.blur();\n    };',

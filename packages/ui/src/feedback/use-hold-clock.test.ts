@@ -16,7 +16,7 @@ test('counts down, and reports the end once', () => {
   expect(result.current.text).toBe('46 s left');
   expect(handleEnd).not.toHaveBeenCalled();
   act(() => jest.advanceTimersByTime(30 * minute));
-  expect(result.current).toEqual({ text: '0 s left', announcement: '' });
+  expect(result.current).toMatchObject({ text: '0 s left', announcement: '' });
   expect(handleEnd).toHaveBeenCalledTimes(1);
 });
 
