@@ -88,14 +88,30 @@ export const focused = (driver: WebDriver, ...steps: Query[]): Promise<boolean> 
     inPage(driver, 'return found === document.activeElement', steps),
   );
 
-/** Presses the centre of an element with the mouse, once nothing covers it; again where the page has replaced it meanwhile. */
-export const press = (driver: WebDriver, ...steps: Query[]): Promise<boolean> =>
-  waitUntil(driver, `${titleOf(steps)} can be pressed`, async () => {
+/** Runs in the page: notes in `isMissed` whether a click has reached the element. */
+const watchPress = `globalThis.isMissed = true;
+  addEventListener('click', (event) => { globalThis.isMissed &&= !event.composedPath().includes(found); }, true);`;
+
+/**
+ * Presses the centre of an element with the mouse, once nothing covers it and it rests: a page that still loads moves it. Again
+ * where the press has missed it, or the page has replaced it meanwhile.
+ */
+export function press(driver: WebDriver, ...steps: Query[]): Promise<boolean> {
+  let before: string | null = null;
+  return waitUntil(driver, `${titleOf(steps)} can be pressed`, async () => {
     const origin = await inPage<WebElement | null>(driver, 'return toPress(found)', steps);
-    if (!origin) return false;
+    const place = await inPage<string | null>(
+      driver,
+      `if (!found) return null; ${watchPress} return JSON.stringify(found.getBoundingClientRect());`,
+      steps,
+    );
+    const rests = place === before;
+    before = place;
+    if (!origin || !rests) return false;
     await driver.actions().move({ origin, duration: 0 }).click().perform();
-    return true;
+    return driver.executeScript<boolean>('return globalThis.isMissed !== true');
   });
+}
 
 /** Replaces the value of a field with typed text. */
 export async function fill(driver: WebDriver, value: string, ...steps: Query[]): Promise<void> {
