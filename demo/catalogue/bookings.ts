@@ -16,12 +16,8 @@ type Sales = DemoRows<
 
 export const bookingId = (key: string): string => stableId('bookings', key);
 
-const catalogue = allPackages.flatMap(({ destination, packages }) =>
-  packages.map((spec) => ({ destination, spec })),
-);
-
 function findPackage(code: string) {
-  const found = catalogue.find(({ spec }) => spec.code === code);
+  const found = allPackages.find((spec) => spec.code === code);
   if (!found) throw new Error(`There is no package ${code}`);
   return found;
 }
@@ -134,7 +130,7 @@ function build(
   prices: Map<Occupancy, number>,
   today: IsoDay,
 ) {
-  const { destination, spec: packageSpec } = findPackage(spec.packageCode);
+  const packageSpec = findPackage(spec.packageCode);
   const made = addDays(spec.departure === 'departed' ? departure.starts_on : today, -spec.made);
   const id = bookingId(spec.key);
   const travellers = spec.travellers.map((traveller, index): DemoRow<'booking_travellers'> => {
@@ -160,9 +156,9 @@ function build(
   }));
   const base = travellers.reduce((sum, traveller) => sum + traveller.price_paise, 0);
   const discount = (spec.discountRupees ?? 0) * 100;
-  const taxes = taxesOn(base - discount, getScope(destination), made);
+  const taxes = taxesOn(base - discount, getScope(packageSpec.destination), made);
   const seats = countSeats(spec);
-  const balanceDueOn = addDays(departure.starts_on, -(packageSpec.balanceDueDays ?? 45));
+  const balanceDueOn = addDays(departure.starts_on, -packageSpec.balanceDueDays);
   const isAllDue = balanceDueOn <= made;
   const total = base - discount + taxes.gstPaise + taxes.tcsPaise;
   const depositPaise = packageSpec.deposit * 100 * seats;

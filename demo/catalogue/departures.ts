@@ -88,7 +88,6 @@ export interface DepartureSet {
 }
 
 function build(
-  destination: string,
   today: IsoDay,
   packageSpec: PackageSpec,
   spec: DepartureSpec,
@@ -99,7 +98,7 @@ function build(
   const { code, twin } = packageSpec;
   const key = `${code}:${slot.city ?? 'join'}:${slot.day}`;
   const id = stableId('departures', key);
-  const season = spec.peak?.includes(getMonth(slot.day)) ? 1.09 : 1;
+  const season = spec.peak.includes(getMonth(slot.day)) ? 1.09 : 1;
   const base = twin * season * cityShare(spec, slot.city);
   const sold = sale.sold < 0 ? spec.seats + sale.sold : Math.round(spec.seats * sale.sold);
   return {
@@ -115,7 +114,7 @@ function build(
         min_guests: packageSpec.kind === 'group' ? Math.ceil(spec.seats * 0.4) : null,
         seats_held: 0,
         seats_booked: sold,
-        ...flightFacts(key, packageSpec.joinsAt === undefined ? destination : null, slot.day, today),
+        ...flightFacts(key, packageSpec.joinsAt === null ? packageSpec.destination : null, slot.day, today),
       },
     ],
     prices: occupancyShares.map(([occupancy, share]) => ({
@@ -131,7 +130,7 @@ function build(
 }
 
 /** Departures of the next twelve months, and past ones for completed bookings. */
-export function createDepartures(destination: string, packageSpec: PackageSpec, today: IsoDay): DepartureSet {
+export function createDepartures(packageSpec: PackageSpec, today: IsoDay): DepartureSet {
   const spec = packageSpec.departures;
   if (!spec) return { departures: [], prices: [] };
   const turn = Math.floor(fraction(`sales:${packageSpec.code}`) * sales.length);
@@ -139,15 +138,7 @@ export function createDepartures(destination: string, packageSpec: PackageSpec, 
   const coming = createSlots(spec, today).map((slot, index) => {
     const next = sales[(turn + index) % sales.length] ?? { status: 'open', sold: 0 };
     const sale = callsOff && next.status === 'closed' ? calledOff : next;
-    return build(
-      destination,
-      today,
-      packageSpec,
-      spec,
-      slot,
-      sale,
-      fraction(`offer:${packageSpec.code}:${index}`) < 0.5,
-    );
+    return build(today, packageSpec, spec, slot, sale, fraction(`offer:${packageSpec.code}:${index}`) < 0.5);
   });
   const elapsed = seasonDays(
     spec,
@@ -156,7 +147,6 @@ export function createDepartures(destination: string, packageSpec: PackageSpec, 
   );
   const gone = (spec.past ? elapsed.slice(-spec.past) : []).map((day) =>
     build(
-      destination,
       today,
       packageSpec,
       spec,

@@ -42,7 +42,7 @@ function inclusionRows(spec: PackageSpec): DemoRow<'package_inclusions'>[] {
   const rows: { inclusion: string | null; label: string; kind: InclusionKind }[] = [
     ...spec.includes.map(([inclusion, label]) => ({ inclusion, label, kind: 'include' as const })),
     ...spec.excludes.map((label) => ({ inclusion: null, label, kind: 'exclude' as const })),
-    ...(spec.optional ?? []).map((label) => ({ inclusion: null, label, kind: 'optional' as const })),
+    ...spec.optional.map((label) => ({ inclusion: null, label, kind: 'optional' as const })),
   ];
   return rows.map(({ inclusion, label, kind }, index) => ({
     id: stableId('package_inclusions', `${spec.code}:${index}`),
@@ -79,12 +79,11 @@ function hotelRows(spec: PackageSpec): DemoRow<'package_hotels'>[] {
 }
 
 /** Expands a package specification into table rows; dates are relative to `today`. */
-export function expandPackage(destination: string, spec: PackageSpec, today: IsoDay): PackageRows {
-  const { code } = spec;
+export function expandPackage(spec: PackageSpec, today: IsoDay): PackageRows {
+  const { code, destination } = spec;
   const id = packageId(code);
   const overnights = listOvernights(spec);
-  const { departures, prices } = createDepartures(destination, spec, today);
-  const [created, updated] = spec.age;
+  const { departures, prices } = createDepartures(spec, today);
   return {
     packages: [
       {
@@ -99,21 +98,21 @@ export function expandPackage(destination: string, spec: PackageSpec, today: Iso
         overview: spec.overview.join('\n\n'),
         highlights: spec.highlights,
         booking_amount_paise: paise(spec.deposit),
-        balance_due_days: spec.balanceDueDays ?? 45,
-        max_group: spec.maxGroup ?? null,
-        min_age: spec.minAge ?? null,
+        balance_due_days: spec.balanceDueDays,
+        max_group: spec.maxGroup,
+        min_age: spec.minAge,
         pace: spec.pace,
-        flights_included: spec.joinsAt === undefined,
-        joins_at: spec.joinsAt ?? null,
-        baggage: spec.joinsAt === undefined ? baggage(destination) : null,
-        flights_known_days: spec.joinsAt === undefined ? flightsKnownDays : null,
-        seo_title: spec.seo?.[0] ?? null,
-        seo_description: spec.seo?.[1] ?? null,
-        status: spec.status ?? 'published',
-        publish_at: spec.publishInDays === undefined ? null : at(addDays(today, spec.publishInDays), '09:00'),
+        flights_included: spec.joinsAt === null,
+        joins_at: spec.joinsAt,
+        baggage: spec.joinsAt === null ? baggage(destination) : null,
+        flights_known_days: spec.joinsAt === null ? flightsKnownDays : null,
+        seo_title: spec.seoTitle,
+        seo_description: spec.seoDescription,
+        status: spec.status,
+        publish_at: spec.publishInDays === null ? null : at(addDays(today, spec.publishInDays), '09:00'),
         popularity: spec.popularity,
-        created_at: at(addDays(today, -created), '11:20'),
-        updated_at: at(addDays(today, -updated), '16:45'),
+        created_at: at(addDays(today, -spec.created), '11:20'),
+        updated_at: at(addDays(today, -spec.updated), '16:45'),
       },
     ],
     package_stops: spec.stops.map(([place, nights], index) => ({

@@ -31,9 +31,7 @@ import type { IsoDay } from './base/types';
  * @param today the day in India, `YYYY-MM-DD`, from which every date is counted.
  */
 export function demoData(today: IsoDay) {
-  const expanded = allPackages.flatMap(({ destination, packages }) =>
-    packages.map((spec) => expandPackage(destination, spec, today)),
-  );
+  const expanded = allPackages.map((spec) => expandPackage(spec, today));
   const departurePrices = expanded.flatMap((rows) => rows.departure_prices);
   const sales = sell(
     expanded.flatMap((rows) => rows.departures),

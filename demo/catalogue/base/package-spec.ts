@@ -9,22 +9,24 @@ export interface DaySpec {
 
 /** Schedule of a package's departures over the next twelve months. */
 export interface DepartureSpec {
+  /** Number of departures over the season. */
+  count: number;
   /** 0 is Sunday. */
   weekday: number;
   /** Months of the season, 1 is January. */
   months: number[];
-  /** Number of departures over the season. */
-  count: number;
+  /** Months of high season. */
+  peak: number[];
   /** IATA codes, in rotation; empty when guests join at the first stop. */
   cities: string[];
   seats: number;
-  /** Months of high season. */
-  peak?: number[];
   /** Number of past departures, for completed bookings. */
-  past?: number;
+  past: number;
 }
 
 export interface PackageSpec {
+  /** Slug of the destination. */
+  destination: string;
   code: string;
   slug: string;
   title: string;
@@ -43,74 +45,28 @@ export interface PackageSpec {
   twin: number;
   /** Deposit per person in rupees. */
   deposit: number;
-  balanceDueDays?: number;
-  maxGroup?: number;
-  minAge?: number;
+  balanceDueDays: number;
+  maxGroup: number | null;
+  minAge: number | null;
   pace: 'Relaxed' | 'Moderate' | 'Active' | null;
   /** Meeting point of a land-only tour; without it, flights from the departure city and back are included. */
-  joinsAt?: string;
+  joinsAt: string | null;
   /** Slug of the inclusion, and its label. */
   includes: [inclusion: string, label: string][];
   excludes: string[];
-  optional?: string[];
+  optional: string[];
   faqs: [question: string, answer: string][];
   /** Numbers of the destination's pictures on the route, cover first; the cover is in no other gallery of the place. */
   images: number[];
   departures: DepartureSpec | null;
-  seo: [title: string, description: string] | null;
+  seoTitle: string | null;
+  seoDescription: string | null;
   popularity: number;
-  status?: PublishStatus;
+  status: PublishStatus;
   /** Days from today until the package goes live; only for a scheduled one. */
-  publishInDays?: number;
-  /** Days since the package was created and last changed. */
-  age: [created: number, updated: number];
+  publishInDays: number | null;
+  /** Days since the package was created. */
+  created: number;
+  /** Days since the package was last changed. */
+  updated: number;
 }
-
-export interface DestinationPackages {
-  destination: string;
-  packages: PackageSpec[];
-}
-
-/** The letters of meals in an itinerary. */
-function mealOf(letter: string): Meal {
-  if (letter === 'B') return 'breakfast';
-  if (letter === 'L') return 'lunch';
-  if (letter === 'D') return 'dinner';
-  throw new Error(`${letter} stands for no meal`);
-}
-
-/** Cells of a text with a row on each line. */
-const rowsOf = (text: string): string[][] =>
-  text
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(' | '));
-
-/** `Title | BD | What happens`: the letters stand for breakfast, lunch and dinner, `–` for no meal. */
-export const itinerary = (text: string): DaySpec[] =>
-  rowsOf(text).map(([title = '', letters = '', body = '']) => ({
-    title,
-    body,
-    meals: letters === '–' ? [] : [...letters].map(mealOf),
-  }));
-
-/** `Question? | Answer.` */
-export const questions = (text: string): PackageSpec['faqs'] =>
-  rowsOf(text).map(([question = '', answer = '']) => [question, answer]);
-
-/** `2 Srinagar, 1 Gulmarg` */
-export const nights = (text: string): [name: string, nights: number][] =>
-  text.split(', ').map((each) => [each.replace(/^\d+ /, ''), Number.parseInt(each, 10)]);
-
-/** Every month of the year. */
-export const allYear = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
-
-export const domesticExcludes = [
-  'Lunches and drinks not listed in the itinerary',
-  'Tips, laundry, telephone and other personal expenses',
-];
-
-export const internationalExcludes = [
-  'Meals and drinks not listed in the itinerary',
-  'Tips, laundry, excess baggage and other personal expenses',
-];

@@ -1,4 +1,3 @@
-import type { DestinationPackages } from '../base/package-spec';
 import { andaman } from './andaman';
 import { bali } from './bali';
 import { dubai } from './dubai';
@@ -13,8 +12,9 @@ import { singapore } from './singapore';
 import { switzerland } from './switzerland';
 import { thailand } from './thailand';
 import { turkey } from './turkey';
+import { readTours } from './read-tours';
 
-export const allPackages: DestinationPackages[] = [
+const texts = {
   kashmir,
   ladakh,
   himachal,
@@ -29,4 +29,9 @@ export const allPackages: DestinationPackages[] = [
   thailand,
   singapore,
   japan,
-];
+};
+
+/** The tours with the slugs of their destinations. */
+export const allPackages = Object.entries(texts).flatMap(([destination, text]) =>
+  readTours(destination, text),
+);

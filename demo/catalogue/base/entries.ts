@@ -1,0 +1,80 @@
+/**
+ * One entry of a catalogue text, which has a line for each thing. `# ` starts an entry, `name: value | name: value` are
+ * facts, and a line with another mark, such as `> `, means what the reader of the text gives it. The rest is prose.
+ */
+export class Entry {
+  readonly heading: string[];
+  readonly lines: string[];
+  readonly prose: string[] = [];
+  readonly #facts = new Map<string, string>();
+
+  constructor([heading = '', ...lines]: string[]) {
+    this.heading = heading.split(' | ');
+    this.lines = lines;
+    for (const line of lines) {
+      if (/^[a-z]\w*: /.test(line)) this.#addFacts(line);
+      else if (!/^[*+?~>-] /.test(line)) this.prose.push(line);
+    }
+  }
+
+  /** Lines with this mark, without it. */
+  marked(mark: string): string[] {
+    return this.lines.filter((line) => line.startsWith(`${mark} `)).map((line) => line.slice(2));
+  }
+
+  /** Cells of the lines with this mark. */
+  rows(mark: string): string[][] {
+    return this.marked(mark).map((line) => line.split(' | '));
+  }
+
+  fact(name: string): string | undefined {
+    return this.#facts.get(name);
+  }
+
+  /** A fact with several values. */
+  list(name: string): string[] {
+    return this.fact(name)?.split(', ') ?? [];
+  }
+
+  numbers(name: string): number[] {
+    return this.list(name).map((value) => this.#parse(name, value));
+  }
+
+  optionalNumber(name: string): number | undefined {
+    return this.numbers(name)[0];
+  }
+
+  number(name: string): number {
+    return this.optionalNumber(name) ?? this.#fail(`${name} is missing`);
+  }
+
+  /** A fact that is one of `values`, if it is given. */
+  choice<Value extends string>(name: string, values: readonly Value[]): Value | undefined {
+    const given = this.fact(name);
+    const value = values.find((each) => each === given);
+    return given === undefined ? undefined : (value ?? this.#fail(`${name} cannot be ${given}`));
+  }
+
+  #addFacts(line: string): void {
+    for (const cell of line.split(' | ')) {
+      const end = cell.indexOf(': ');
+      this.#facts.set(cell.slice(0, end), cell.slice(end + 2));
+    }
+  }
+
+  #parse(name: string, value: string): number {
+    const number = Number(value);
+    return Number.isNaN(number) ? this.#fail(`${name} is not a number: ${value}`) : number;
+  }
+
+  #fail(problem: string): never {
+    throw new Error(`${this.heading.join(' | ')}: ${problem}`);
+  }
+}
+
+/** The entries of a text. */
+export const readEntries = (text: string): Entry[] =>
+  text
+    .split(/^\s*# /m)
+    .slice(1)
+    .map((block) => new Entry(block.split('\n').flatMap((line) => line.trim() || [])));
