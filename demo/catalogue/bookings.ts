@@ -3,7 +3,7 @@ import { addDays, at } from './base/calendar';
 import { getScope } from './masters/destinations';
 import { packageId } from './expand-package';
 import { allPackages } from './packages/all';
-import { ownerEmail } from './base/people';
+import { adminEmails } from './base/people';
 import { fraction, reference, stableId } from './base/stable-id';
 import { taxesOn } from './masters/tax-rates';
 import { quoteAsSold } from './quote';
@@ -34,17 +34,16 @@ function departureFor(
   today: IsoDay,
 ): DemoRow<'departures'> {
   const own = departures.filter((departure) => departure.package_id === packageId(spec.packageCode));
-  const { departure: preferred } = spec;
+  const { departsIn } = spec;
   const bookable = own.filter(
     (departure) =>
       (departure.status === 'open' || departure.status === 'guaranteed') &&
       countFreeSeats(departure) >= countSeats(spec),
   );
   const found =
-    preferred === 'departed'
+    departsIn === null
       ? own.findLast((departure) => departure.status === 'departed')
-      : (bookable.find((departure) => departure.starts_on >= addDays(today, preferred.inDays)) ??
-        bookable.at(-1));
+      : (bookable.find((departure) => departure.starts_on >= addDays(today, departsIn)) ?? bookable.at(-1));
   if (!found) throw new Error(`No departure of ${spec.packageCode} has room for the booking ${spec.key}`);
   return found;
 }
@@ -96,8 +95,8 @@ function createLedger(
       method: payment.method,
       external_ref:
         payment.method === 'cash' ? null : `PAY-${reference('AT', made, `${spec.key}:${index}`).slice(3)}`,
-      note: payment.note ?? null,
-      created_by_email: ownerEmail,
+      note: payment.note,
+      created_by_email: adminEmails.owner,
       at: at(addDays(made, payment.after), '15:10'),
     });
   }
@@ -109,7 +108,7 @@ function createLedger(
       method: 'bank transfer',
       external_ref: `REF-${reference('AT', made, `${spec.key}:refund`).slice(3)}`,
       note: spec.cancelled.refundShare === 1 ? 'Paid back in full' : 'Paid back less the cancellation charge',
-      created_by_email: ownerEmail,
+      created_by_email: adminEmails.owner,
       at: at(addDays(today, 1 - spec.cancelled.daysAgo), '12:30'),
     });
   }
@@ -131,7 +130,7 @@ function build(
   today: IsoDay,
 ) {
   const packageSpec = findPackage(spec.packageCode);
-  const made = addDays(spec.departure === 'departed' ? departure.starts_on : today, -spec.made);
+  const made = addDays(spec.departsIn === null ? departure.starts_on : today, -spec.made);
   const id = bookingId(spec.key);
   const travellers = spec.travellers.map((traveller, index): DemoRow<'booking_travellers'> => {
     const [first, last] = nameParts(traveller.name);
@@ -152,10 +151,10 @@ function build(
   const identities = spec.travellers.map((traveller, index): DemoRow<'traveller_identities'> => ({
     traveller_id: stableId('booking_travellers', `${spec.key}:${index}`),
     dob: birthday(traveller.name, traveller.age, departure.starts_on),
-    passport_number: traveller.passport ?? null,
+    passport_number: traveller.passport,
   }));
   const base = travellers.reduce((sum, traveller) => sum + traveller.price_paise, 0);
-  const discount = (spec.discountRupees ?? 0) * 100;
+  const discount = spec.discount * 100;
   const taxes = taxesOn(base - discount, getScope(packageSpec.destination), made);
   const seats = countSeats(spec);
   const balanceDueOn = addDays(departure.starts_on, -packageSpec.balanceDueDays);

@@ -1,6 +1,6 @@
 import { addDays, getMonth, getWeekday } from './base/calendar';
 import { flightFacts } from './flights';
-import { departureCityId } from './masters/departure-cities';
+import { departureCityId } from './masters/lists';
 import type { DepartureSpec, PackageSpec } from './base/package-spec';
 import { fraction, stableId } from './base/stable-id';
 import type { DemoRow, DepartureStatus, IsoDay, Occupancy } from './base/types';

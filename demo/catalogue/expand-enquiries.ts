@@ -1,7 +1,6 @@
 import { bookingId } from './bookings';
 import { addDays, at, getMonth, monthStart } from './base/calendar';
-import { allEnquiries } from './enquiries/all';
-import type { EnquirySpec } from './enquiries/spec';
+import { enquirySpecs, type EnquirySpec } from './enquiry-specs';
 import { packageId } from './expand-package';
 import { adminNames } from './base/people';
 import { reference, stableId } from './base/stable-id';
@@ -105,17 +104,17 @@ function build(
       phone: spec.contact.phone,
       email: index % 6 === 5 ? null : spec.contact.email,
       travel_month: travelMonth(spec, outcome, day),
-      adults: spec.party[0],
-      children: spec.party[1],
+      adults: spec.adults,
+      children: spec.children,
       departure_city: spec.city,
       message: spec.message,
       kind: spec.kind,
-      source: spec.source,
+      source: spec.packageCode === null ? 'home page' : 'package page',
       consent_at: createdAt,
       status: spec.status,
       assignee_email: spec.assignee,
       next_follow_up: spec.followUp === null ? null : at(addDays(today, spec.followUp), '11:00'),
-      lost_reason: spec.lostReason ?? null,
+      lost_reason: spec.lostReason,
       won_booking_id: outcome?.booking.id ?? null,
       created_at: createdAt,
       updated_at: events.at(-1)?.at ?? createdAt,
@@ -130,7 +129,7 @@ function findOutcome(
   departures: DemoRow<'departures'>[],
 ): Outcome | undefined {
   const key = spec.won;
-  if (key === undefined) return undefined;
+  if (key === null) return undefined;
   const booking = bookings.find((row) => row.id === bookingId(key));
   const departure = departures.find((row) => row.id === booking?.departure_id);
   if (!booking || !departure) throw new Error(`There is no booking ${key}`);
@@ -143,7 +142,7 @@ export function enquiryRows(
   departures: DemoRow<'departures'>[],
   today: IsoDay,
 ): EnquiryRows {
-  const built = allEnquiries.map((spec, index) =>
+  const built = enquirySpecs.map((spec, index) =>
     build(spec, findOutcome(spec, bookings, departures), index, today),
   );
   return {

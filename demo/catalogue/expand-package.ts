@@ -4,11 +4,11 @@ import { baggage, flightsKnownDays } from './flights';
 import { destinationId } from './masters/destinations';
 import { hotelId } from './masters/hotels';
 import { picture } from './images';
-import { inclusionId } from './masters/inclusions';
+import { inclusionId } from './masters/lists';
 import type { PackageSpec } from './base/package-spec';
 import { locate } from './places';
 import { stableId } from './base/stable-id';
-import { themeId } from './masters/themes';
+import { themeId } from './masters/lists';
 import type { DemoRow, DemoRows, InclusionKind, IsoDay } from './base/types';
 
 /** Rows of one package. */

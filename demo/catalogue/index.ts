@@ -1,12 +1,12 @@
 import { sell } from './bookings';
-import { departureCities } from './masters/departure-cities';
+import { departureCities } from './masters/lists';
 import { destinations } from './masters/destinations';
 import { enquiryRows } from './expand-enquiries';
 import { expandPackage } from './expand-package';
-import { faqs } from './masters/faqs';
+import { faqs } from './masters/lists';
 import { hotels } from './masters/hotels';
-import { inclusions } from './masters/inclusions';
-import { lostReasons } from './masters/lost-reasons';
+import { inclusions } from './masters/lists';
+import { lostReasons } from './masters/lists';
 import { newsletterSubscribers } from './newsletter';
 import { allPackages } from './packages/all';
 import { policies } from './masters/policies';
@@ -23,7 +23,7 @@ import {
 import { siteSettings } from './masters/site-settings';
 import { reviews } from './reviews';
 import { taxRates } from './masters/tax-rates';
-import { themes } from './masters/themes';
+import { themes } from './masters/lists';
 import type { IsoDay } from './base/types';
 
 /**

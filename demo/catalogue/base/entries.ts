@@ -7,6 +7,7 @@ export class Entry {
   readonly lines: string[];
   readonly prose: string[] = [];
   readonly #facts = new Map<string, string>();
+  readonly #used = new Set<string>();
 
   constructor([heading = '', ...lines]: string[]) {
     this.heading = heading.split(' | ');
@@ -28,6 +29,7 @@ export class Entry {
   }
 
   fact(name: string): string | undefined {
+    this.#used.add(name);
     return this.#facts.get(name);
   }
 
@@ -49,10 +51,16 @@ export class Entry {
   }
 
   /** A fact that is one of `values`, if it is given. */
-  choice<Value extends string>(name: string, values: readonly Value[]): Value | undefined {
+  choice<const Value extends string>(name: string, values: readonly Value[]): Value | undefined {
     const given = this.fact(name);
     const value = values.find((each) => each === given);
     return given === undefined ? undefined : (value ?? this.#fail(`${name} cannot be ${given}`));
+  }
+
+  /** Throws when nobody asked for a fact, as after a misspelling. */
+  expectAllUsed(): void {
+    const others = [...this.#facts.keys()].filter((name) => !this.#used.has(name));
+    if (others.length > 0) this.#fail(`unknown: ${others.join(', ')}`);
   }
 
   #addFacts(line: string): void {
@@ -72,9 +80,14 @@ export class Entry {
   }
 }
 
-/** The entries of a text. */
-export const readEntries = (text: string): Entry[] =>
+/** Reads each entry of a text. @throws Error when an entry has a fact that `read` does not use */
+export const readEntries = <Item>(text: string, read: (entry: Entry) => Item): Item[] =>
   text
     .split(/^\s*# /m)
     .slice(1)
-    .map((block) => new Entry(block.split('\n').flatMap((line) => line.trim() || [])));
+    .map((block) => {
+      const entry = new Entry(block.split('\n').flatMap((line) => line.trim() || []));
+      const item = read(entry);
+      entry.expectAllUsed();
+      return item;
+    });

@@ -9,7 +9,6 @@ export type IsoDay = string;
 /** An instant with its offset, e.g. `2026-11-20T10:15:00+05:30`. */
 export type IsoInstant = string;
 
-export type DestinationKind = 'region' | 'country' | 'state' | 'city';
 export type Scope = 'domestic' | 'international';
 export type PackageKind = 'group' | 'customised' | 'weekend';
 export type PublishStatus = Enums['publish_status'];
@@ -17,7 +16,6 @@ export type Meal = 'breakfast' | 'lunch' | 'dinner';
 export type InclusionKind = 'include' | 'exclude' | 'optional';
 export type DepartureStatus = 'open' | 'guaranteed' | 'closed' | 'cancelled' | 'departed';
 export type Occupancy = Enums['occupancy'];
-export type PolicyKind = 'cancellation' | 'payment' | 'visa' | 'terms' | 'booking_terms' | 'privacy';
 export type EnquiryStatus = Enums['enquiry_status'];
 export type EnquiryKind = 'enquiry' | 'callback' | 'brochure';
 export type EnquiryEventKind = 'note' | 'call' | 'email' | 'whatsapp' | 'status' | 'assign' | 'quote';

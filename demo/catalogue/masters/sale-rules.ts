@@ -1,6 +1,6 @@
 import { stableId } from '../base/stable-id';
 import type { DemoRow } from '../base/types';
-import { inclusionId } from './inclusions';
+import { inclusionId } from './lists';
 
 const validFrom = '2026-04-01';
 

@@ -54,7 +54,7 @@ function readDepartures(entry: Entry): DepartureSpec | null {
  * `>` day, `+` inclusion, `-` exclusion, with `(usual)` for those of every tour, `~` optional, `?` question.
  */
 export const readTours = (destination: string, text: string): PackageSpec[] =>
-  readEntries(text).map((entry) => {
+  readEntries(text, (entry) => {
     const [code = '', slug = '', title = ''] = entry.heading;
     const [summary = '', ...overview] = entry.prose;
     return {
