@@ -1,14 +1,11 @@
 import { startTransition, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readParty, writeParty, type Party } from '../../../lib/party';
-import { defaultDeparture, isLastSeat, type Departure } from '../model/departure';
+import { defaultDeparture, partyOn, type Departure, type WantedParty } from '../model/departure';
 
-interface Choice {
+interface Choice extends WantedParty {
   /** Id of the departure in the URL. */
   readonly departureId: string | null;
-  readonly party: Party;
-  /** The URL does not set the number of adults. */
-  readonly isOpen: boolean;
 }
 
 /**
@@ -28,8 +25,6 @@ export function useTripChoice(departures: readonly Departure[]) {
   });
   const named = departures.find(({ id }) => id === choice.departureId);
   const departure = named ?? defaultDeparture(departures, choice.party);
-  const isAlone = departure !== undefined && isLastSeat(departure) && choice.isOpen;
-  const party = isAlone ? { ...choice.party, adults: 1 } : choice.party;
 
   const change = (next: Choice) =>
     startTransition(async () => {
@@ -51,7 +46,8 @@ export function useTripChoice(departures: readonly Departure[]) {
     isNamed: named !== undefined,
     /** The URL has a departure that has left, was cancelled or never existed. */
     isGone: choice.departureId !== null && !named,
-    party,
+    party: departure ? partyOn(departure, choice) : choice.party,
+    wanted: choice,
     chooseDeparture: ({ id }: Departure) => change({ ...choice, departureId: id }),
     chooseParty: (chosen: Party) => change({ ...choice, party: chosen, isOpen: false }),
   };

@@ -1,6 +1,6 @@
 import { groupBy } from '../../../lib/group-by';
 import type { Occupancy } from '../../../lib/occupancy';
-import { countSeats, defaultParty, type Party } from '../../../lib/party';
+import { countSeats, defaultParty, maxTravellersOnline, type Party } from '../../../lib/party';
 import type { PackageDetail } from './package-detail';
 
 export const occupancyNames: Readonly<Record<Occupancy, string>> = {
@@ -36,8 +36,22 @@ export function availability({ isClosed, seatsLeft }: Departure): Availability {
   return seatsLeft <= fewSeats ? 'few' : 'open';
 }
 
+/** Whether its seats are enough for the party; those of a group that is larger than online bookings are not counted. */
+export const hasSeatsFor = ({ seatsLeft }: Pick<Departure, 'seatsLeft'>, party: Party): boolean =>
+  seatsLeft >= Math.min(countSeats(party), maxTravellersOnline);
+
 /** Only one person can book the last seat: two in a twin cannot. */
 export const isLastSeat = ({ seatsLeft }: Pick<Departure, 'seatsLeft'>): boolean => seatsLeft === 1;
+
+export interface WantedParty {
+  readonly party: Party;
+  /** The number of adults is still the default. */
+  readonly isOpen: boolean;
+}
+
+/** The party on a departure: one adult takes the last seat, unless two were chosen. */
+export const partyOn = (departure: Pick<Departure, 'seatsLeft'>, { party, isOpen }: WantedParty): Party =>
+  isOpen && isLastSeat(departure) ? { ...party, adults: 1 } : party;
 
 /** The price of a departure in lists: per person in a twin; for the last seat, in a single room. */
 export const personPrice = (departure: Pick<Departure, 'seatsLeft' | 'prices'>): OccupancyPrice | undefined =>
@@ -80,5 +94,5 @@ export function defaultDeparture(
   party: Party = defaultParty,
 ): Departure | undefined {
   const open = departures.filter((departure) => availability(departure) !== 'sold-out');
-  return open.find(({ seatsLeft }) => seatsLeft >= countSeats(party)) ?? open[0] ?? departures[0];
+  return open.find((departure) => hasSeatsFor(departure, party)) ?? open[0] ?? departures[0];
 }

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { defaultParty } from '../../../../lib/party';
 import { aDeparture } from '../../../../testing/builders';
 import { DeparturePicker } from './departure-picker';
 
@@ -17,6 +18,7 @@ test('shows the dates of one city, selects the first with seats in another, noti
       nights={7}
       firstPlace="Lucerne"
       chosen={chosen}
+      wanted={{ party: defaultParty, isOpen: true }}
       onChoose={handleChoose}
       onNotify={handleNotify}
     />
@@ -35,6 +37,46 @@ test('shows the dates of one city, selects the first with seats in another, noti
   expect(handleNotify.mock.calls).toEqual([[soldOut]]);
 });
 
+test('offers only dates with seats for the party, in another city too', async () => {
+  const many = aDeparture({ id: 'a', seatsLeft: 9 });
+  const few = aDeparture({ id: 'b', startsOn: '2027-01-19', seatsLeft: 4 });
+  const fewInDelhi = aDeparture({ id: 'c', city: delhi, seatsLeft: 4 });
+  const manyInDelhi = aDeparture({ id: 'd', startsOn: '2027-01-19', city: delhi, seatsLeft: 8 });
+  const handleChoose = jest.fn();
+  render(
+    <DeparturePicker
+      departures={[many, few, fewInDelhi, manyInDelhi]}
+      nights={7}
+      firstPlace="Lucerne"
+      chosen={many}
+      wanted={{ party: { adults: 3, childAges: [7, 4, 1] }, isOpen: false }}
+      onChoose={handleChoose}
+    />,
+  );
+  expect(screen.getByRole('radio', { name: /19 Jan – 26 Jan 2027.*4 seats left/ })).toBeDisabled();
+  await userEvent.click(screen.getByRole('radio', { name: 'Delhi' }));
+  expect(handleChoose).toHaveBeenCalledWith(manyInDelhi);
+});
+
+test.each([
+  [true, 'lets one adult take the last seat'],
+  [false, 'keeps two adults from a date with one seat'],
+])('with an open party %s, %s', (isOpen) => {
+  const last = aDeparture({ id: 'b', startsOn: '2027-01-19', seatsLeft: 1 });
+  render(
+    <DeparturePicker
+      departures={[aDeparture(), last]}
+      nights={7}
+      firstPlace="Lucerne"
+      chosen={aDeparture()}
+      wanted={{ party: defaultParty, isOpen }}
+      onChoose={() => {}}
+    />,
+  );
+  const option = screen.getByRole<HTMLInputElement>('radio', { name: /1 seat left/ });
+  expect(option.disabled).toBe(!isOpen);
+});
+
 test('explains a tour without dates and offers the next step', () => {
   render(
     <DeparturePicker
@@ -42,6 +84,7 @@ test('explains a tour without dates and offers the next step', () => {
       nights={7}
       firstPlace="Lucerne"
       chosen={undefined}
+      wanted={{ party: defaultParty, isOpen: true }}
       onChoose={() => {}}
     />,
   );

@@ -7,9 +7,12 @@ import {
   availability,
   defaultDeparture,
   groupDepartures,
+  hasSeatsFor,
   isLastSeat,
+  partyOn,
   personPrice,
   type Departure,
+  type WantedParty,
 } from '../../model/departure';
 import choice from '../../../../components/choice.module.css';
 import styles from './departure-picker.module.css';
@@ -20,6 +23,7 @@ interface DeparturePickerProps {
   /** Meeting point of guests without travel from a city, if known. */
   firstPlace: string | undefined;
   chosen: Departure | undefined;
+  wanted: WantedParty;
   onChoose: (departure: Departure) => void;
   /** Opens the waiting list of a sold-out departure; absent where nothing is booked. */
   onNotify?: ((departure: Departure) => void) | undefined;
@@ -27,7 +31,7 @@ interface DeparturePickerProps {
 
 /** All departures of a tour, by city, then by month; one is selected. */
 export function DeparturePicker(props: DeparturePickerProps) {
-  const { departures, nights, firstPlace, chosen, onChoose, onNotify } = props;
+  const { departures, nights, firstPlace, chosen, wanted, onChoose, onNotify } = props;
   const groups = groupDepartures(departures);
   const current = groups.find(({ city }) => city?.iata === chosen?.city?.iata) ?? groups[0];
   if (!current) {
@@ -43,7 +47,12 @@ export function DeparturePicker(props: DeparturePickerProps) {
 
   function handleCity(iata: string | undefined) {
     const group = groups.find(({ city }) => city?.iata === iata);
-    const first = group && defaultDeparture(group.months.flatMap((month) => month.departures));
+    const first =
+      group &&
+      defaultDeparture(
+        group.months.flatMap((month) => month.departures),
+        wanted.party,
+      );
     if (first) onChoose(first);
   }
 
@@ -79,6 +88,7 @@ export function DeparturePicker(props: DeparturePickerProps) {
                   departure={departure}
                   nights={nights}
                   checked={departure.id === chosen?.id}
+                  isShort={!hasSeatsFor(departure, partyOn(departure, wanted))}
                   onChoose={onChoose}
                   onNotify={onNotify}
                 />
@@ -95,26 +105,30 @@ interface DateOptionProps {
   departure: Departure;
   nights: number;
   checked: boolean;
+  /** Fewer seats than the party needs. */
+  isShort: boolean;
   onChoose: (departure: Departure) => void;
   onNotify?: ((departure: Departure) => void) | undefined;
 }
 
-function DateOption({ departure, nights, checked, onChoose, onNotify }: DateOptionProps) {
+function DateOption({ departure, nights, checked, isShort, onChoose, onNotify }: DateOptionProps) {
   const price = personPrice(departure);
   const isSoldOut = availability(departure) === 'sold-out';
   const days = formatDayRange(departure.startsOn, addDays(departure.startsOn, nights));
+  // A party that grew keeps its date, so that its radio button stays where the keyboard finds it.
+  const isOff = isSoldOut || (isShort && !checked);
   const option = (
-    <label className={cx(styles.date, isSoldOut && styles.soldOut)}>
+    <label className={cx(styles.date, isOff && styles.off, isSoldOut && styles.soldOut)}>
       <input
         type="radio"
         name="departure-date"
         checked={checked}
-        disabled={isSoldOut}
+        disabled={isOff}
         onChange={() => onChoose(departure)}
       />
       <span className={styles.days}>{days}</span>
       <span className={styles.badges}>
-        <AvailabilityBadges departure={departure} />
+        <AvailabilityBadges departure={departure} isShort={isShort} />
       </span>
       {price && (
         <span className={styles.price}>
@@ -135,14 +149,15 @@ function DateOption({ departure, nights, checked, onChoose, onNotify }: DateOpti
 }
 
 /** Open, guaranteed, few seats or sold out, as text. */
-function AvailabilityBadges({ departure }: { departure: Departure }) {
+function AvailabilityBadges({ departure, isShort }: Pick<DateOptionProps, 'departure' | 'isShort'>) {
   const state = availability(departure);
   if (state === 'sold-out') return <Badge>Sold out</Badge>;
+  const isFew = state === 'few' || isShort;
   return (
     <>
       {departure.isGuaranteed && <Badge tone="good">Guaranteed</Badge>}
-      {state === 'few' && <Badge tone="warn">{`${plural(departure.seatsLeft, 'seat')} left`}</Badge>}
-      {state === 'open' && !departure.isGuaranteed && <Badge tone="accent">Open</Badge>}
+      {isFew && <Badge tone="warn">{`${plural(departure.seatsLeft, 'seat')} left`}</Badge>}
+      {!isFew && !departure.isGuaranteed && <Badge tone="accent">Open</Badge>}
     </>
   );
 }

@@ -24,7 +24,7 @@ interface PackageSectionsProps {
 /** The page of a package below its overview. Each boundary hydrates as a separate task. */
 export function PackageSections({ detail, choice, onNotify, reviews }: PackageSectionsProps) {
   const { departures, nights, stops } = detail;
-  const { departure: chosen, chooseDeparture } = choice;
+  const { departure: chosen, wanted, chooseDeparture } = choice;
   return (
     <>
       {stops.length > 0 && (
@@ -42,6 +42,7 @@ export function PackageSections({ detail, choice, onNotify, reviews }: PackageSe
             nights={nights}
             firstPlace={meetingPlace(detail)}
             chosen={chosen}
+            wanted={wanted}
             onChoose={chooseDeparture}
             onNotify={onNotify}
           />
