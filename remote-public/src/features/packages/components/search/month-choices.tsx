@@ -1,6 +1,7 @@
 import { formatMonth, formatPaise } from '@aertrip/platform';
 import { cx, VisuallyHidden } from '@aertrip/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import choice from '../../../../components/choice.module.css';
 import { calendarOptions } from '../../api/package-lists';
 import type { PackageSearch } from '../../model/package-search';
@@ -12,7 +13,7 @@ interface MonthChoicesProps {
   onChange: (changes: Partial<PackageSearch>) => void;
 }
 
-/** The months with results, each with its lowest price; several can be chosen. */
+/** The months with results, each with its lowest price; several can be chosen. The one asked for is in sight. */
 export function MonthChoices({ place, search, onChange }: MonthChoicesProps) {
   const { data = [] } = useQuery({
     ...calendarOptions(place, search, 'month'),
@@ -21,6 +22,17 @@ export function MonthChoices({ place, search, onChange }: MonthChoicesProps) {
   const chosen = search.months ?? [];
   // A chosen month stays, so that it can be unchosen.
   const months = [...new Set([...data.map(({ on }) => on), ...chosen])].toSorted();
+  const asked = search.date?.on.slice(0, 7) ?? chosen[0];
+  const rail = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const label = rail.current?.querySelector(`input[value="${asked}"]`)?.parentElement;
+    if (!rail.current || !label) return;
+    const left = label.offsetLeft - rail.current.offsetLeft;
+    const { scrollLeft, clientWidth } = rail.current;
+    const isInSight = left >= scrollLeft && left + label.offsetWidth <= scrollLeft + clientWidth;
+    // Not scrollIntoView(), which can move the page too.
+    if (!isInSight) rail.current.scrollLeft = left - (clientWidth - label.offsetWidth) / 2;
+  }, [asked, months.length]);
   if (months.length < 2) return null;
 
   function handleToggle(month: string) {
@@ -31,7 +43,7 @@ export function MonthChoices({ place, search, onChange }: MonthChoicesProps) {
   }
 
   return (
-    <fieldset className={styles.months}>
+    <fieldset ref={rail} className={styles.months}>
       <legend>
         <VisuallyHidden>Months</VisuallyHidden>
       </legend>
