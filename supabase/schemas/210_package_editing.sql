@@ -205,7 +205,7 @@ begin
   limit 1;
   perform app.check_field(
     v_day is null, 'departures',
-    format('The departure on %s has bookings: close or cancel it instead of removing it', to_char(v_day, 'DD Mon YYYY'))
+    format('The departure on %s has bookings: close or cancel it instead of removing it', to_char(v_day, 'FMDD Mon YYYY'))
   );
   select d.starts_on into v_day
   from public.departures d
@@ -213,7 +213,7 @@ begin
   where d.package_id = p_id and (c.changes ->> 'seats_total')::int < d.seats_held + d.seats_booked
   limit 1;
   perform app.check_field(
-    v_day is null, 'departures', format('The departure on %s has more seats booked than that', to_char(v_day, 'DD Mon YYYY'))
+    v_day is null, 'departures', format('The departure on %s has more seats booked than that', to_char(v_day, 'FMDD Mon YYYY'))
   );
 end $$;
 

@@ -28,7 +28,7 @@ language sql stable security definer set search_path = '' as $$
   ) used
   join public.packages k on k.id = used.package_id
   union all
-  select d.departure_city_id, 'departure', d.id, format('%s, %s', k.title, to_char(d.starts_on, 'DD Mon YYYY'))
+  select d.departure_city_id, 'departure', d.id, format('%s, %s', k.title, to_char(d.starts_on, 'FMDD Mon YYYY'))
   from public.departures d
   join public.packages k on k.id = d.package_id
   where p_table = 'departure_cities' and d.departure_city_id = any (p_ids)
@@ -162,7 +162,7 @@ begin
   limit 1;
   perform app.check_field(
     v_other.id is null, 'valid_to',
-    format('It overlaps the row from %s: end one before the other begins', to_char(v_other.valid_from, 'DD Mon YYYY'))
+    format('It overlaps the row from %s: end one before the other begins', to_char(v_other.valid_from, 'FMDD Mon YYYY'))
   );
   return new;
 end $$;

@@ -51,7 +51,7 @@ describe('a dated rule', () => {
   test('does not overlap the next one when it has an end', async () => {
     expect((await add('2098-01-01', '2098-12-31')).status).toBe(201);
     expect(getError(await add('2098-07-01')).message).toBe(
-      'It overlaps the row from 01 Jan 2098: end one before the other begins',
+      'It overlaps the row from 1 Jan 2098: end one before the other begins',
     );
     expect((await add('2097-07-01', '2098-03-01')).status).toBe(422);
     expect((await add('2099-01-01')).status).toBe(201);

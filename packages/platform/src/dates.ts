@@ -16,9 +16,6 @@ const months = [
   'December',
 ];
 
-/** British English abbreviations; locale data differs between browsers, and so between server and browser. */
-const shorten = (month: string) => month.slice(0, month === 'September' ? 4 : 3);
-
 /** What the screens show of a stored value that is no date or amount: one bad row takes no list down. */
 export const noValue = '—';
 
@@ -43,11 +40,11 @@ function clockOf(moment: string | Date): string | undefined {
   return /^\d{4}-/.test(clock) ? clock : undefined;
 }
 
-/** `2027-01-12` or a timestamp → `12 Jan 2027`, in India; a dash for any other text. */
+/** `2027-01-12` or a timestamp → `12 Jan 2027`, in India, as `to_char(…, 'FMDD Mon YYYY')` of the database; a dash for any other text. */
 export function formatDate(iso: string): string {
   const clock = clockOf(iso);
   if (!clock) return noValue;
-  return `${Number(clock.slice(8, 10))} ${shorten(monthOf(clock))} ${clock.slice(0, 4)}`;
+  return `${Number(clock.slice(8, 10))} ${monthOf(clock).slice(0, 3)} ${clock.slice(0, 4)}`;
 }
 
 /** A timestamp → `12 Jan 2027, 18:30`, in India; a dash for any other text. */

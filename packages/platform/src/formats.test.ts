@@ -41,8 +41,8 @@ test('continues months across the end of the year', () => {
   expect(monthsFrom('2026-11-20', 3)).toEqual(['2026-11', '2026-12', '2027-01']);
 });
 
-test('abbreviates September as in British English in every browser', () => {
-  expect(formatDate('2027-09-02')).toBe('2 Sept 2027');
+test('abbreviates each month to three letters, as the database does', () => {
+  expect(formatDate('2027-09-02')).toBe('2 Sep 2027');
   expect(formatDate('2027-06-30')).toBe('30 Jun 2027');
   expect(formatMonth('2027-01')).toBe('January 2027');
 });

@@ -1,3 +1,5 @@
+import { formatMonth, monthsFrom } from '@aertrip/platform';
+
 /** Adds `days` to a calendar day: `2027-01-30` + 3 → `2027-02-02`. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
@@ -11,7 +13,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
+const monthNames = monthsFrom('2027-01', 12).map((month) => formatMonth(month).slice(0, 3));
 
 /**
  * Ranges of months: `[11, 12, 1, 2, 6]` → `Jun, Nov – Feb`.

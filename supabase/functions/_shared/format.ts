@@ -37,7 +37,8 @@ const weekdayParts = partsOf({ weekday: 'short' });
 /** `2027-01-12` or a timestamp → `12 Jan 2027`, in India. */
 export function formatDay(iso: string): string {
   const { day, month, year } = dayParts(iso);
-  return `${day} ${month} ${year}`;
+  // Three letters for September too, as on the pages and in the database.
+  return `${day} ${month?.slice(0, 3)} ${year}`;
 }
 
 /** `2027-01-12` → `Tue, 12 Jan 2027`. */
