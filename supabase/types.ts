@@ -3887,7 +3887,6 @@ export type Database = {
           hero_focal_y: number;
           hero_path: string | null;
           id: string;
-          intro: string;
           kind: string;
           name: string;
           package_count: number;

@@ -67,7 +67,6 @@ select
   d.kind,
   d.scope,
   region.slug as region_slug,
-  d.intro,
   d.hero_path,
   d.hero_focal_x,
   d.hero_focal_y,
