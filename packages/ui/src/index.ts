@@ -20,7 +20,7 @@ export { dayProblem, readDay } from './forms/typed-day';
 export { Dialog } from './dialog';
 export { EmptyState } from './feedback/empty-state';
 export { ErrorPanel } from './feedback/error-panel';
-export { FormMessage } from './forms/form-message';
+export { FormMessage, RetryMessage } from './forms/form-message';
 export { FullScreenLoader } from './feedback/full-screen-loader';
 export { HeaderSlot, InHeader } from './layout/header-slot';
 export { Heading, Text } from './layout/text';

@@ -474,3 +474,29 @@ test('requests a move to a date at the price that was shown', async () => {
     ]),
   );
 });
+
+test('loads the other dates again after a failure', async () => {
+  const { replies } = serve({ booking_details: bookingDetails(), links: link, booking_moves: refusal(500) });
+  const { user } = await openBooking();
+  const card = region('Request a change');
+  await user.click(card.getByRole('button', { name: 'See other dates and prices' }));
+  expect(await card.findByRole('alert')).toHaveTextContent('The other dates could not be loaded.');
+  replies.booking_moves = [];
+  await user.click(card.getByRole('button', { name: 'Try again' }));
+  expect(await card.findByText(/^No other date of this tour has seats/)).toBeInTheDocument();
+});
+
+test('loads the cancellation charge again after a failure', async () => {
+  const { replies } = serve({
+    booking_details: bookingDetails(),
+    links: link,
+    cancellation_terms: refusal(500),
+  });
+  const { user } = await openBooking();
+  await user.click(screen.getByRole('button', { name: 'Cancel this booking' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The cancellation charge could not be loaded.');
+  replies.cancellation_terms = { charge_paise: 0, refund_paise: 0, until: null };
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText('You have not paid anything, so there is no charge.')).toBeInTheDocument();
+});

@@ -1,4 +1,4 @@
-import { SelectField, Stack, TextField } from '@aertrip/ui';
+import { RetryMessage, SelectField, Stack, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { EmailField, PhoneField } from '../../../components/contact-fields';
 import { Disclosure } from '../../../components/disclosure';
@@ -16,7 +16,7 @@ interface ContactStepProps {
 
 /** Who books, and to whom the invoice goes. */
 export function ContactStep({ draft: { contact }, errors, onChange }: ContactStepProps) {
-  const { data: states = [], error: statesError } = useQuery(gstStatesOptions());
+  const { data: states = [], error: statesError, isFetching, refetch } = useQuery(gstStatesOptions());
   const field = (name: keyof BookingDraft['contact']) => ({
     id: fieldId(`contact.${name}`),
     value: contact[name],
@@ -52,16 +52,17 @@ export function ContactStep({ draft: { contact }, errors, onChange }: ContactSte
           <SelectField
             label="State"
             optional
-            hint={
-              statesError
-                ? failureText('The states', statesError)
-                : 'Your invoice shows CGST and SGST, or IGST, depending on your state. The price is the same.'
-            }
+            hint="Your invoice shows CGST and SGST, or IGST, depending on your state. The price is the same."
             options={states.map(({ code, name }) => ({ value: code, label: name }))}
             {...field('state')}
           >
             <option value="">Choose your state</option>
           </SelectField>
+          {statesError && (
+            <RetryMessage busy={isFetching} onRetry={() => void refetch()}>
+              {failureText('The states', statesError)}
+            </RetryMessage>
+          )}
           <TextField
             label="GSTIN"
             optional

@@ -1,5 +1,15 @@
 import { formatPaise } from '@aertrip/platform';
-import { Button, CheckboxField, FormMessage, Heading, Stack, Text, TextArea, TextField } from '@aertrip/ui';
+import {
+  Button,
+  CheckboxField,
+  FormMessage,
+  RetryMessage,
+  Heading,
+  Stack,
+  Text,
+  TextArea,
+  TextField,
+} from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Stepper } from '../../../components/stepper';
 import { plural } from '../../../lib/plural';
@@ -43,13 +53,13 @@ export function ExtrasPart(props: ExtrasPartProps) {
 }
 
 function Extras({ draft, packageId, departureId, errors, onChange }: ExtrasPartProps) {
-  const { data: offered = [], error } = useQuery(extrasOptions(packageId, departureId));
+  const { data: offered = [], error, isFetching, refetch } = useQuery(extrasOptions(packageId, departureId));
   const travellers = travellersOf(draft.rooms).length;
   if (error)
     return (
-      <FormMessage tone="info">
+      <RetryMessage busy={isFetching} onRetry={() => void refetch()}>
         {`${failureText('Extras', error)} You can also add them later by calling us.`}
-      </FormMessage>
+      </RetryMessage>
     );
   if (offered.length === 0) return null;
   const choose = (id: string, count: number) => onChange({ extras: { ...draft.extras, [id]: count } });

@@ -1,5 +1,5 @@
 import { formatExactPaise, toAppError } from '@aertrip/platform';
-import { Button, cx, FormMessage, Skeleton, Spinner, useOnReconnect, VisuallyHidden } from '@aertrip/ui';
+import { cx, FormMessage, RetryMessage, Skeleton, Spinner, VisuallyHidden } from '@aertrip/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Quote, QuoteAnswer } from '../model/quote';
@@ -15,13 +15,14 @@ interface QuoteViewProps {
 /** A price that is loading, refused, failed or present; the last one stays while the next one loads. */
 export function QuoteView({ query, refusalId, children }: QuoteViewProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
-  useOnReconnect(() => {
-    if (error) void refetch();
-  });
   const isOld = isPlaceholderData && isFetching;
   if (!data) {
     return error ? (
-      <QuoteError error={error} onRetry={() => void refetch()} />
+      <RetryMessage busy={isFetching} onRetry={() => void refetch()}>
+        {toAppError(error).code === 'offline'
+          ? 'You are offline. Your price will appear once you are connected.'
+          : 'We could not calculate your price. Please try again.'}
+      </RetryMessage>
     ) : (
       <div className={styles.view}>
         <Spinner label="Your price is being calculated" />
@@ -43,21 +44,6 @@ export function QuoteView({ query, refusalId, children }: QuoteViewProps) {
       ) : (
         children(data.quote)
       )}
-    </div>
-  );
-}
-
-function QuoteError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <div className={styles.view}>
-      <FormMessage tone="error">
-        {toAppError(error).code === 'offline'
-          ? 'You are offline. Your price will appear once you are connected.'
-          : 'We could not calculate your price. Please try again.'}
-      </FormMessage>
-      <Button variant="secondary" size="sm" onClick={onRetry}>
-        Try again
-      </Button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, FormMessage, SelectField } from '@aertrip/ui';
+import { Button, FormMessage, RetryMessage, SelectField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../../../lib/refusal';
@@ -28,7 +28,13 @@ export function MoveField({ bookingId, chosen, onChoose }: MoveFieldProps) {
       </Button>
     );
   }
-  if (moves.error) return <FormMessage tone="error">{failureText(moves.error)}</FormMessage>;
+  if (!moves.data) {
+    return (
+      <RetryMessage busy={moves.isFetching} onRetry={() => void moves.refetch()}>
+        {`The other dates could not be loaded. ${failureText(moves.error)}`}
+      </RetryMessage>
+    );
+  }
   if (moves.data.length === 0) {
     return (
       <FormMessage tone="info">

@@ -1,5 +1,5 @@
 import type { Paper } from '@aertrip/platform/papers';
-import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@aertrip/ui';
+import { RetryMessage, Skeleton, Stack, VisuallyHidden } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, FileText } from 'lucide-react';
 import { SectionCard } from '../../../../components/section-card';
@@ -50,12 +50,9 @@ function PaperLinks({ bookingId, papers }: PaperLinksProps) {
   }
   if (error) {
     return (
-      <Stack gap={3} align="start" role="alert">
-        <Text>{`Your documents could not be loaded. ${failureText(error)}`}</Text>
-        <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Stack>
+      <RetryMessage busy={isFetching} onRetry={() => void refetch()}>
+        {`Your documents could not be loaded. ${failureText(error)}`}
+      </RetryMessage>
     );
   }
   return (

@@ -1,4 +1,4 @@
-import { Badge, Button, Dialog, lateComponent, Row, Stars, Text } from '@aertrip/ui';
+import { Badge, Button, Dialog, lateComponent, RetryMessage, Row, Stars, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareQuote } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -18,18 +18,17 @@ interface BookingReviewProps {
 /** Below a completed booking: the customer's review and its state, or a button to write one. */
 export function BookingReview({ bookingId, tour }: BookingReviewProps) {
   const { uid } = useCustomer();
-  const { data: reviews, error, refetch } = useQuery(myReviewsOptions(uid));
+  const { data: reviews, error, isFetching, refetch } = useQuery(myReviewsOptions(uid));
   const [isOpen, setIsOpen] = useState(false);
 
   if (!reviews) {
     if (!error) return null;
     return (
-      <p className={styles.review}>
-        Your review could not be loaded.
-        <Button variant="ghost" size="sm" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </p>
+      <div className={styles.review}>
+        <RetryMessage busy={isFetching} onRetry={() => void refetch()}>
+          Your review could not be loaded.
+        </RetryMessage>
+      </div>
     );
   }
 
