@@ -6,7 +6,6 @@ import { entryModule } from './entry-module';
 
 const container = { get: () => undefined, init: () => undefined };
 const missing = new TypeError('Failed to fetch dynamically imported module: http://localhost/remoteEntry.js');
-const secondOrigin = 'https://second.example/remoteEntry.js';
 
 /** @param answers results of the imports, in order; an error is thrown */
 function setUp(answers: readonly unknown[], changes: Partial<RegistryEntry> = {}) {
@@ -70,10 +69,4 @@ test('waits minutes for a slow module', async () => {
   arrive();
   expect(await work).toEqual({ value: container });
   expect(imported).toHaveLength(1);
-});
-
-test('falls back to the second origin after the first one has failed', async () => {
-  const { load, imported } = setUp([new Error('gone'), container], { fallbackUrl: secondOrigin });
-  expect(await after(load(), 100)).toEqual({ value: container });
-  expect(imported[1]).toBe(secondOrigin);
 });

@@ -25,10 +25,7 @@ export const entryModule = (
     const container = await retry(
       () => load(urls.shift() ?? entry.url),
       (error) => isCodeMissing(error) && navigator.onLine,
-    ).catch((error: unknown) => {
-      if (!entry.fallbackUrl) throw error;
-      return load(entry.fallbackUrl);
-    });
+    );
     return container as Awaited<ReturnType<LoadEntry>>;
   },
 });

@@ -48,7 +48,7 @@ const chooseRelease = (releases: PageReleases): ModuleFederationRuntimePlugin =>
 
 type LoadEntryError = NonNullable<ModuleFederationRuntimePlugin['loadEntryError']>;
 
-/** Loads an entry script with its integrity hash; after a network failure again, then from the second origin, if any. */
+/** Loads an entry script with its integrity hash; after a network failure again. */
 const entryScript = (releases: PageReleases): ModuleFederationRuntimePlugin => ({
   name: 'entry-script',
   createScript({ url, remoteInfo }) {
@@ -67,13 +67,10 @@ const entryScript = (releases: PageReleases): ModuleFederationRuntimePlugin => (
       Reflect.deleteProperty(globalLoading, uniqueKey);
       return getRemoteEntry({ origin, remoteInfo });
     };
-    const entry = releases.find(remoteInfo.name)?.entry.fallbackUrl;
-    const fromSecondOrigin = () =>
-      entry ? getRemoteEntry({ origin, remoteInfo: { ...remoteInfo, entry } }) : undefined;
     // The library's type has one promise too many, and only one kind of container.
-    return tryAgain(again, () => navigator.onLine, undefined)
-      .catch(fromSecondOrigin)
-      .then((container) => container || undefined) as ReturnType<LoadEntryError>;
+    return tryAgain(again, () => navigator.onLine, undefined).then(
+      (container) => container || undefined,
+    ) as ReturnType<LoadEntryError>;
   },
 });
 

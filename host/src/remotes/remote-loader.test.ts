@@ -109,16 +109,6 @@ test.each([
   expect(session.isBad('remote-admin', '1.8.0')).toBe(true);
 });
 
-test('prefers the second origin to the previous version', async () => {
-  const fallbackUrl = `https://second.example${urlOf('1.8.0')}`;
-  const { loader, requested, failed } = setUp([sampleEntry('1.8.0', { fallbackUrl }), good], {
-    entry: (url) => (url.startsWith('https://second') ? undefined : 'unreachable'),
-  });
-  await settled(loader.load('remote-admin'));
-  expect(requested).toEqual([...Array.from({ length: 3 }, () => urlOf('1.8.0')), fallbackUrl]);
-  expect(failed).toEqual([]);
-});
-
 test('waits minutes for a slow entry, and reports no failure', async () => {
   const { loader, requested, failed, arrive } = setUp([live, good], { entry: of('1.8.0', 'hangs') });
   const load = loader.load('remote-admin');

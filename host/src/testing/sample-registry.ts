@@ -1,18 +1,14 @@
 import type { Registry, RegistryEntry } from '@aertrip/release/registry-schema';
 
-type Changes = Partial<Pick<RegistryEntry, 'fallbackUrl'>> & {
+interface Changes {
   readonly traffic?: number;
   readonly extras?: Partial<RegistryEntry['extras']>;
-};
+}
 
 /** One release of `remote-admin` as the edge lists it; live by default. */
-export function sampleEntry(
-  version: string,
-  { fallbackUrl, traffic = 100, extras }: Changes = {},
-): RegistryEntry {
+export function sampleEntry(version: string, { traffic = 100, extras }: Changes = {}): RegistryEntry {
   return {
     url: `/releases/remote-admin/${version}/remoteEntry.js`,
-    ...(fallbackUrl ? { fallbackUrl } : {}),
     metadata: { version, integrity: 'sha256-00' },
     deployment: { traffic, default: (extras?.role ?? 'live') === 'live' || extras?.role === 'preview' },
     extras: {

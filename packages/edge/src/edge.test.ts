@@ -44,17 +44,3 @@ test('replaces a visitor id of another form', async () => {
     expect(visitor.cookies.get('aertrip_visitor')).not.toBe(given);
   }
 });
-
-test('adds a second origin to the registry, the configuration and the security policy', async () => {
-  const second = 'https://second.example';
-  const { get } = await siteWithEdge({ service: { releaseOrigins: [second], fallbackOrigin: second } });
-  const page = await get('/admin');
-  const html = await page.text();
-  expect(registryIn(html).microFrontends['remote-admin']?.[0]?.fallbackUrl).toBe(
-    `${second}/releases/remote-admin/1.0.0/remoteEntry.js`,
-  );
-  expect(inlined(html, 'site-config')).toMatchObject({ releaseOrigins: [second] });
-  const policy = page.headers.get('content-security-policy') ?? '';
-  for (const directive of ['script-src', 'style-src', 'font-src', 'connect-src'])
-    expect(policy).toMatch(new RegExp(`${directive} [^;]*${second}`));
-});

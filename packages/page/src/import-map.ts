@@ -28,12 +28,10 @@ export function shellAssets(host: ReleaseManifest): ShellAssets {
  */
 export function importMapOf({ microFrontends }: Registry): string | undefined {
   const releases = Object.values(microFrontends).flat();
-  const modules = releases.flatMap(({ url: entry, fallbackUrl, extras }) =>
-    (extras.modules ?? []).flatMap(({ url: module, integrity }) => [
-      ...(module === entry ? entryModuleUrls(entry) : [module]).map((url) => [url, integrity] as const),
-      // The same file at the second origin.
-      ...(fallbackUrl ? [[new URL(module, fallbackUrl).href, integrity] as const] : []),
-    ]),
+  const modules = releases.flatMap(({ url: entry, extras }) =>
+    (extras.modules ?? []).flatMap(({ url: module, integrity }) =>
+      (module === entry ? entryModuleUrls(entry) : [module]).map((url) => [url, integrity] as const),
+    ),
   );
   return modules.length === 0
     ? undefined

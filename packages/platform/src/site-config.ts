@@ -11,7 +11,7 @@ export interface SiteConfig {
   };
   /** Origin of the Firebase Authentication emulator in the embedded default; absent in production. */
   readonly authEmulatorUrl?: string;
-  /** Further allowed origins of release files, such as the second origin. */
+  /** Further allowed origins of release files, such as that of a development server. */
   readonly releaseOrigins?: readonly string[];
   /** Origin of Turnstile's widget; `undefined` when Turnstile is not configured. */
   readonly challengeOrigin?: string;

@@ -57,14 +57,7 @@ export { createPreview, previewKey, readPreview } from './releases/preview';
 export type { Preview } from './releases/preview';
 export { publish } from './publish/publish';
 export { ReleaseRefused, type RefusalCode } from './core/refusal';
-export {
-  deriveRegistry,
-  entriesAt,
-  previewEntry,
-  registryOf,
-  releaseUrl,
-  type RegistryOptions,
-} from './channel/derive-registry';
+export { deriveRegistry, entriesAt, previewEntry, registryOf, releaseUrl } from './channel/derive-registry';
 export { checkRegistry, type Registry, type RegistryEntry } from './channel/registry-schema';
 export { sendNotice } from './operations/notice';
 export { supervise } from './operations/supervise';

@@ -164,7 +164,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     isDevelopment: development !== undefined,
     standsAlone: !hasSources,
   });
-  const { url, siteUrl, channel, hosted, fallbackOrigin, visits, turnstile } = settings;
+  const { url, siteUrl, channel, hosted, visits, turnstile } = settings;
   const stops = createStopList();
   stops.add(await startTelemetry(settings.telemetry, 'edge'));
   const observe = createRequestObserver({ describe: describePath });
@@ -179,7 +179,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     if (hasSources && !isHostedStore(localPaths.store)) await makeFolderStore(localPaths.store);
     const store = observedStore(await openStore(localPaths.store));
     const start: Start = { ...options, signal, settings, store, stops, showStep: server.showStep };
-    const releaseOrigins = [...(fallbackOrigin ? [fallbackOrigin] : []), ...(development?.origins ?? [])];
+    const releaseOrigins = development?.origins ?? [];
     const health = createHealth();
     const counters = settings.valkeyUrl ? createValkeyCounters(settings.valkeyUrl, health) : undefined;
     if (counters) stops.add(counters.stop);
@@ -190,7 +190,6 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
       channel,
       siteUrl,
       releaseOrigins,
-      fallbackOrigin,
       copy: copySettings(env),
       noticeUrl: settings.noticeUrl,
     });

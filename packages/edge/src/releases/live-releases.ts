@@ -61,7 +61,6 @@ export interface ServedOptions {
   /** Origin of the site: release files may come from there and from the further origins. */
   readonly siteUrl: string;
   readonly releaseOrigins: readonly string[];
-  readonly fallbackOrigin?: string;
   readonly health: Health;
   /** Time in ms that a page waits for the store; the files of one app may take twice as long. */
   readonly timeLimit: number;
@@ -73,7 +72,7 @@ export interface ServedOptions {
  * same record changed: a set changes as a whole. No other app is affected
  */
 export function createServed(options: ServedOptions) {
-  const { channel, siteUrl, releaseOrigins, fallbackOrigin, health, timeLimit } = options;
+  const { channel, siteUrl, releaseOrigins, health, timeLimit } = options;
   const lastParts = new Map<string, Part>();
   const reported = new Set<string>();
   let lastMade: { readonly record: ChannelRecord | undefined; readonly made: Parts } | undefined;
@@ -96,7 +95,7 @@ export function createServed(options: ServedOptions) {
     record: ChannelRecord,
     from: ReleaseStore,
   ): Promise<RegistryEntry[]> {
-    const entries = await entriesAt({ store: from, channel, app }, record, { fallbackOrigin });
+    const entries = await entriesAt({ store: from, channel, app }, record);
     if (entries.length === 0)
       throw new Error(`${app}@${record.apps[app]?.live} is live and no longer in ${from.location}.`);
     const text = JSON.stringify(registryOf([[app, entries]]));

@@ -8,7 +8,6 @@ import {
   type Ownership,
   type Preview,
   type ReleaseManifest,
-  type RegistryOptions,
 } from '@aertrip/release';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
@@ -17,7 +16,7 @@ import type { ReleaseLibrary } from './release-library';
 
 const cookieName = 'aertrip_preview';
 
-interface PreviewsOptions extends Omit<RegistryOptions, 'ownership'> {
+interface PreviewsOptions {
   readonly key: string;
   readonly channel: string;
   readonly library: ReleaseLibrary;
@@ -34,7 +33,7 @@ function withoutPreview(c: Context): string {
 }
 
 export function createPreviews(options: PreviewsOptions) {
-  const { key, channel, library, siteUrl, releaseOrigins, fallbackOrigin, ownership } = options;
+  const { key, channel, library, siteUrl, releaseOrigins, ownership } = options;
   const cookie = { path: '/', secure: siteUrl.startsWith('https:') };
 
   function valid(token: string | undefined): Preview | undefined {
@@ -60,7 +59,7 @@ export function createPreviews(options: PreviewsOptions) {
       return { shell: shellAssets(manifest), registry: { schema, microFrontends } };
     const { app } = manifest;
     const inPlaceOf = microFrontends[app]?.find(({ deployment }) => deployment.default);
-    const entry = previewEntry(manifest, inPlaceOf, { fallbackOrigin, ownership: ownership() });
+    const entry = previewEntry(manifest, inPlaceOf, ownership());
     const registry = { ...shown.registry, microFrontends: { ...microFrontends, [app]: [entry] } };
     const own = { schema, microFrontends: { [app]: [entry] } };
     const { errors } = checkRegistry(JSON.stringify(own), { page: siteUrl, origins: releaseOrigins });

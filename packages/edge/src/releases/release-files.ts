@@ -32,7 +32,7 @@ const place = 'The files of the releases';
 
 /**
  * Serves the files of releases, below `/releases`; they never change under their URL, so a browser caches them for
- * a year. Only what a finished release lists is served. A site may be the second origin of another one.
+ * a year. Only what a finished release lists is served.
  */
 export function createReleaseFiles(library: ReleaseLibrary, health: Health) {
   const files = new Hono();

@@ -11,18 +11,13 @@ const schemaUrl = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/
 export const releaseUrl = (app: string, version: string, file: string) =>
   `/releases/${app}/${version}/${file}`;
 
-export interface RegistryOptions {
-  /** A second origin that serves the same releases, such as `https://second-origin.example`. */
-  readonly fallbackOrigin?: string;
-  /** Leaves out claimed paths that the app does not own. Without it, every claim stands. */
-  readonly ownership?: Ownership;
-}
-
 const isModule = (file: string) => /\.m?js$/.test(file);
 
 type Extras = RegistryEntry['extras'];
 
-interface Place extends RegistryOptions {
+interface Place {
+  /** Leaves out claimed paths that the app does not own. Without it, every claim stands. */
+  readonly ownership?: Ownership;
   readonly role: NonNullable<Extras['role']>;
   readonly traffic: number;
   readonly revision: number;
@@ -30,15 +25,13 @@ interface Place extends RegistryOptions {
 
 function entryOf(
   { app, version, title, entry, type, files, container, owner, contract, paths, css, js }: ReleaseManifest,
-  { role, traffic, revision, fallbackOrigin, ownership }: Place,
+  { role, traffic, revision, ownership }: Place,
 ): RegistryEntry {
   const integrityOf = (file: string) => files[file]?.integrity ?? '';
   const assets = (names: string[]) =>
     names.map((file) => ({ url: releaseUrl(app, version, file), integrity: integrityOf(file) }));
-  const url = releaseUrl(app, version, entry);
   return {
-    url,
-    ...(fallbackOrigin ? { fallbackUrl: new URL(url, fallbackOrigin).href } : {}),
+    url: releaseUrl(app, version, entry),
     metadata: { version, integrity: integrityOf(entry) },
     deployment: { traffic, default: role === 'live' || role === 'preview' },
     extras: {
@@ -61,7 +54,7 @@ function entryOf(
 export async function entriesAt(
   stream: Stream,
   record: ChannelRecord,
-  options: RegistryOptions = {},
+  ownership?: Ownership,
 ): Promise<RegistryEntry[]> {
   const app = liveAppOf(record, stream.app);
   if (!app) return [];
@@ -75,7 +68,7 @@ export async function entriesAt(
   if (!live) return [];
   // The live version takes the share of a canary whose files are missing.
   const traffic = canary ? (app.canary?.percent ?? 0) : 0;
-  const place = { ...options, revision: app.changed };
+  const place = { ownership, revision: app.changed };
   return [
     entryOf(live, { ...place, role: 'live', traffic: restOf(traffic) }),
     ...(canary ? [entryOf(canary, { ...place, role: 'canary', traffic })] : []),
@@ -90,10 +83,10 @@ export async function entriesAt(
 export function previewEntry(
   manifest: ReleaseManifest,
   live: RegistryEntry | undefined,
-  options: RegistryOptions = {},
+  ownership?: Ownership,
 ): RegistryEntry {
   const { revision = 0 } = live?.extras ?? {};
-  return entryOf(manifest, { ...options, role: 'preview', traffic: 100, revision });
+  return entryOf(manifest, { ownership, role: 'preview', traffic: 100, revision });
 }
 
 /** A registry of the given entries. Leaves out remotes without entries. */
@@ -114,6 +107,6 @@ export async function deriveRegistry(store: StoreLike, channel: string): Promise
   const ownership = ownershipOf(record);
   const entries = Object.keys(ownership.remotes)
     .toSorted()
-    .map(async (app) => [app, await entriesAt({ store, channel, app }, record, { ownership })] as const);
+    .map(async (app) => [app, await entriesAt({ store, channel, app }, record, ownership)] as const);
   return registryOf(await Promise.all(entries));
 }

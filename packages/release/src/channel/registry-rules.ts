@@ -30,17 +30,17 @@ function originOf(url: string, page: string): string | undefined {
 export interface Allowed {
   /** URL of the page: base of relative URLs, and an allowed origin. */
   readonly page: string;
-  /** Further origins, such as `https://second-origin.example`. */
+  /** Further origins, such as that of a development server. */
   readonly origins: readonly string[];
 }
 
 function urlErrors(remote: string, entry: RegistryEntry, { page, origins }: Allowed): string[] {
   const allowed = [new URL(page).origin, ...origins];
-  const { url, fallbackUrl, extras } = entry;
+  const { url, extras } = entry;
   const assets = [...extras.assets.css, ...extras.assets.js, ...(extras.modules ?? [])].map(
     (asset) => asset.url,
   );
-  return [url, ...(fallbackUrl === undefined ? [] : [fallbackUrl]), ...assets].flatMap((asset) => {
+  return [url, ...assets].flatMap((asset) => {
     const origin = originOf(asset, page);
     if (origin === undefined) return `${remote} has ${asset}, which is no URL.`;
     return allowed.includes(origin)

@@ -6,8 +6,6 @@ const assetSchema = v.object({ url: v.string(), integrity: v.string() });
 
 const registryEntrySchema = v.object({
   url: v.string(),
-  /** The same file at a second origin, as a fallback. */
-  fallbackUrl: v.optional(v.string()),
   metadata: v.object({ version: v.string(), integrity: v.string() }),
   /** Share of the visitors in percent. The default entry serves all remaining visitors. */
   deployment: v.object({ traffic: v.number(), default: v.boolean() }),

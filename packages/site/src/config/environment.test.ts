@@ -1,7 +1,6 @@
 import {
   ConfigurationError,
   readDataServiceUrl,
-  readFallbackOrigin,
   readHosted,
   readPort,
   readSecondFactor,
@@ -57,19 +56,6 @@ test('defaults to port 3000 for the site and to this machine for stand-alone ser
   });
   expect(() => readServicesAddress({ SERVICES_PORT: 'x' })).toThrow('SERVICES_PORT is "x"');
   expect(() => readServicesAddress({ SITE_URL: 'x' })).toThrow('SITE_URL is "x"');
-});
-
-const secondOrigin = (RELEASE_FALLBACK_ORIGIN?: string) => readFallbackOrigin({ RELEASE_FALLBACK_ORIGIN });
-
-test('reads a second origin, and refuses others by name', () => {
-  expect([undefined, '', 'https://second.example/', 'http://localhost:4000'].map(secondOrigin)).toEqual([
-    undefined,
-    undefined,
-    'https://second.example',
-    'http://localhost:4000',
-  ]);
-  for (const wrong of ['second.example', 'https://a.example/b', 'javascript:alert(1)', 'https://a@b.example'])
-    expect(() => secondOrigin(wrong)).toThrow(`RELEASE_FALLBACK_ORIGIN is "${wrong}"`);
 });
 
 test('requires no second factor by default, and of owners when configured', () => {

@@ -96,21 +96,6 @@ export function readSecondFactor(env: NodeJS.ProcessEnv): 'owners' | 'nobody' {
 }
 
 /**
- * Origin of a second server of the same releases (`RELEASE_FALLBACK_ORIGIN`), for pages whose own origin does not
- * answer; `undefined` when there is none.
- * @throws ConfigurationError when it is not an origin
- */
-export function readFallbackOrigin(env: NodeJS.ProcessEnv): string | undefined {
-  const given = env.RELEASE_FALLBACK_ORIGIN?.trim().replace(/\/+$/, '');
-  if (!given) return undefined;
-  const url = URL.canParse(given) ? new URL(given) : undefined;
-  if (url && /^https?:$/.test(url.protocol) && url.origin === given.toLowerCase()) return url.origin;
-  throw new ConfigurationError(
-    `RELEASE_FALLBACK_ORIGIN is "${given}". It must be an origin, such as https://second-origin.example.`,
-  );
-}
-
-/**
  * URL of embedded services in another process (`DATA_SERVICE_URL`); `undefined` when unset.
  * @throws ConfigurationError when it is not an origin, or is set beside hosted services
  */

@@ -9,7 +9,6 @@ import {
   type Hosted,
   readDatabaseUrl,
   readDataServiceUrl,
-  readFallbackOrigin,
   readHosted,
   readSecondFactor,
   readSiteUrl,
@@ -133,7 +132,6 @@ export interface SiteSettings {
   readonly hosted?: Hosted;
   /** URL of embedded services in another process, shared by several edges. */
   readonly dataServiceUrl?: string;
-  readonly fallbackOrigin?: string;
   /** Roles that need a second factor in the embedded default. */
   readonly secondFactor: 'owners' | 'nobody';
   /** External database of the embedded default. */
@@ -184,7 +182,6 @@ export function readSiteSettings(env: NodeJS.ProcessEnv, site: Site): SiteSettin
     dataServiceUrl,
     channel: env.MFE_CHANNEL ?? 'live',
     hosted,
-    fallbackOrigin: readFallbackOrigin(env),
     secondFactor: readSecondFactor(env),
     databaseUrl: readDatabaseUrl(env),
     valkeyUrl: readValkeyUrl(env),
