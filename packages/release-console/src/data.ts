@@ -7,11 +7,13 @@ import {
   listVersions,
   operations,
   outlookText,
+  planOperation,
   readAppState,
   readHead,
   readHistory,
   ReleaseRefused,
   requireRelease,
+  runOperation,
   type BrowserCheck,
   type ChannelRecord,
   type Freeze,
@@ -226,7 +228,7 @@ function callOf(options: ConsoleOptions, requested: Requested, { actor, reason, 
 /** What the change would do, for each app. @throws ReleaseRefused when it is not possible at all */
 export async function planOf(options: ConsoleOptions, requested: Requested): Promise<Plan[]> {
   const [operation, ...call] = callOf(options, requested, { actor: '', reason: '' });
-  return [...(await within(options, operation.plan(...call))).values()];
+  return [...(await within(options, planOperation(operation, ...call))).values()];
 }
 
 /**
@@ -242,7 +244,6 @@ export async function runAct(options: ConsoleOptions, now: Now, requested: Reque
     throw refused('conflict', 'The channel was changed meanwhile.');
   const reason = given.reason || 'no reason given';
   const [operation, ...call] = callOf(options, requested, { ...given, reason });
-  const { changed, unchanged } = await operation.run(...call);
-  if (unchanged.length > 0 && changed.length === 0) return undefined;
-  return changed[0]?.state.changed ?? (await readHead(options))?.record.sequence;
+  const { record, changed } = await runOperation(operation, ...call);
+  return changed ? record?.sequence : undefined;
 }

@@ -62,9 +62,8 @@ export { checkRegistry, type Registry, type RegistryEntry } from './channel/regi
 export { sendNotice } from './operations/notice';
 export { supervise } from './operations/supervise';
 export { startCanary, stepCanary, stopCanary } from './operations/canary';
-export { operations } from './operations/operations';
-export type { Done, Operation, Target } from './operations/operation';
-export { type Plan } from './operations/plan';
+export { operations, planOperation, runOperation } from './operations/operations';
+export type { Operation, Plan } from './operations/operation';
 export { parseVersion } from './operations/values';
 export { hold, holdAll, unhold, unholdAll } from './operations/hold';
 export { activateLocalBuild, promote, promoteSet } from './operations/promote';

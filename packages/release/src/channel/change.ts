@@ -4,13 +4,7 @@ import { ReleaseRefused } from '../core/refusal';
 import { logKey } from '../core/store-layout';
 import { toStore } from '../store/open-store';
 import { appendRecord, readHead, type Channel, type Head } from './log';
-import {
-  sequenceOf,
-  type AppRecord,
-  type AppContent,
-  type ChannelRecord,
-  type OperationName,
-} from './record';
+import { sequenceOf, type AppContent, type ChannelRecord, type OperationName } from './record';
 
 export interface By {
   readonly actor: string;
@@ -26,13 +20,6 @@ export interface Change {
   readonly freeze?: ChannelRecord['freeze'];
 }
 
-/** The record that a change is planned on. */
-export interface Basis {
-  readonly record: ChannelRecord | undefined;
-  /** Sequence of the record that the change will make. */
-  readonly next: number;
-}
-
 export interface ChangeOptions extends By {
   /** Refuses the change when an app has another revision (0: none). */
   readonly expectRevision?: number;
@@ -43,6 +30,13 @@ export interface Changed {
   readonly record: ChannelRecord | undefined;
   /** False when nothing changed and no record was added. */
   readonly changed: boolean;
+}
+
+export interface Rivalry {
+  /** Plans again after a concurrent change of the same apps, unless a revision is expected. */
+  readonly again?: boolean;
+  /** The record that somebody saw when the change began; by default the last one. */
+  readonly since?: ChannelRecord;
 }
 
 /** Attempts against concurrent writers. At least one writer succeeds in each round. */
@@ -64,77 +58,63 @@ function conflict({ channel }: Channel, app: string, record: ChannelRecord | und
   });
 }
 
-function requireRevision(
+/** @throws ReleaseRefused `conflict` when one of the apps has another revision */
+function requireRevisions(
   of: Channel,
   apps: readonly string[],
   record: ChannelRecord | undefined,
-  expectRevision: number | undefined,
+  revisionOf: (app: string) => number,
+  expected = 'Expected nobody else to change it meanwhile.',
 ): void {
-  if (expectRevision === undefined) return;
-  const other = apps.find((app) => sequenceOf(record, app) !== expectRevision);
-  if (other !== undefined) throw conflict(of, other, record, `Expected revision ${expectRevision}.`);
+  const other = apps.find((app) => sequenceOf(record, app) !== revisionOf(app));
+  if (other !== undefined) throw conflict(of, other, record, expected);
 }
 
-/** @throws ReleaseRefused `conflict` when one of the apps was changed since that record */
-export function requireUntouched(
-  of: Channel,
-  apps: readonly string[],
-  since: ChannelRecord | undefined,
-  record: ChannelRecord | undefined,
-): void {
-  const other = apps.find((app) => sequenceOf(record, app) !== sequenceOf(since, app));
-  if (other !== undefined)
-    throw conflict(of, other, record, 'Expected nobody else to change it while it was verified.');
-}
-
-/** The time of the record after another one: never before it, whatever the clock of this machine says. */
-export function timeAfter(record: ChannelRecord | undefined, now: Date): Date {
+/** The time of the next record: never before the last one, whatever the clock of this machine says. */
+function timeAfter(record: ChannelRecord | undefined, now: Date): Date {
   const before = new Date(record?.change.at ?? 0);
   return before > now ? before : now;
 }
 
 /** Compares the clock of this machine with the store's, and the record before with both. */
-async function clockWarning({ store, channel }: Channel, { record, next }: Basis, now: Date) {
+async function clockWarning(
+  { store, channel }: Channel,
+  before: ChannelRecord | undefined,
+  next: number,
+  now: Date,
+) {
   const { modifiedAt = now } = (await toStore(store).stat(logKey(channel, next))) ?? {};
   const own = clockDifference(now, modifiedAt);
   if (own)
     return `Warning: the clock of this machine is ${own} that of the release store. The times of the log are wrong by as much.`;
-  const { sequence, change } = record ?? {};
-  const before = change && clockDifference(new Date(change.at), now);
-  return before?.endsWith('ahead of')
-    ? `Warning: record ${sequence} by ${change?.actor} is dated ${change?.at}, ${before} now. Record ${next} has the same time.`
+  const { sequence, change } = before ?? {};
+  const lead = change && clockDifference(new Date(change.at), now);
+  return lead?.endsWith('ahead of')
+    ? `Warning: record ${sequence} by ${change?.actor} is dated ${change?.at}, ${lead} now. Record ${next} has the same time.`
     : undefined;
 }
 
-function changedApps(
-  { record, next }: Basis,
-  apps: Readonly<Record<string, Partial<AppContent>>>,
-): ChannelRecord['apps'] {
-  const changed = Object.entries(apps).map(([app, state]): [string, AppRecord] => [
-    app,
-    { ...(record?.apps[app] ?? emptyApp), ...state, changed: next },
-  ]);
-  return { ...record?.apps, ...Object.fromEntries(changed) };
-}
-
-/** @returns `undefined` when another writer was first */
-async function tryOnce(of: Channel, head: Head | undefined, basis: Basis, change: Change, by: By) {
+/** @returns the new head; `undefined` when another writer was first */
+async function tryOnce(of: Channel, head: Head | undefined, change: Change, at: Date, by: By) {
+  const record = head?.record;
+  const next = (head?.end ?? 0) + 1;
+  const { operation, apps = {}, freeze = record?.freeze ?? null } = change;
+  const changed = Object.entries(apps).map(
+    ([app, state]) => [app, { ...(record?.apps[app] ?? emptyApp), ...state, changed: next }] as const,
+  );
   const now = new Date();
-  const at = timeAfter(basis.record, now).toISOString();
-  const { operation, apps = {}, freeze } = change;
-  const { record } = basis;
   const made = await appendRecord(of, head, {
     change: {
       operation,
       apps: Object.keys(apps),
       actor: by.actor,
       reason: by.reason,
-      at,
+      at: at.toISOString(),
     },
-    apps: changedApps(basis, apps),
-    freeze: freeze === undefined ? (record?.freeze ?? null) : freeze,
+    apps: { ...record?.apps, ...Object.fromEntries(changed) },
+    freeze,
   });
-  const warning = made && by.onWarning && (await clockWarning(of, basis, now));
+  const warning = made && by.onWarning && (await clockWarning(of, record, next, now));
   if (warning) by.onWarning?.(warning);
   return made;
 }
@@ -142,36 +122,34 @@ async function tryOnce(of: Channel, head: Head | undefined, basis: Basis, change
 /**
  * Appends the record that `plan` derives from the last one. Plans again on the new record after a lost race.
  * @param apps of the change; a concurrent change of one of them is a conflict
- * @param plan returns `unchanged` when there is nothing to do; throws to refuse
+ * @param plan gets the last record and the time of the new one; returns `undefined` when there is nothing to do; throws to
+ * refuse
  * @throws ReleaseRefused `conflict`
  */
 export async function changeChannel(
   of: Channel,
   apps: readonly string[],
   { expectRevision, ...by }: ChangeOptions,
-  plan: (basis: Basis) => Promise<Change | 'unchanged'>,
-  { again = false }: { readonly again?: boolean } = {},
+  plan: (record: ChannelRecord | undefined, at: Date) => Promise<Change | undefined>,
+  { again = false, since }: Rivalry = {},
 ): Promise<Changed> {
-  const first = await readHead(of);
-  requireRevision(of, apps, first?.record, expectRevision);
-  let head = first;
+  let head = await readHead(of);
+  const first = head?.record;
+  if (expectRevision !== undefined)
+    requireRevisions(of, apps, first, () => expectRevision, `Expected revision ${expectRevision}.`);
   for (let tries = 1; ; tries += 1) {
-    const basis = { record: head?.record, next: (head?.end ?? 0) + 1 };
-    const change = await plan(basis);
-    if (change === 'unchanged') return { record: head?.record, changed: false };
-    const made = await tryOnce(of, head, basis, change, by);
+    const record = head?.record;
+    const at = timeAfter(record, new Date());
+    const change = await plan(record, at);
+    if (!change) return { record, changed: false };
+    if (since) requireRevisions(of, Object.keys(change.apps ?? {}), record, (app) => sequenceOf(since, app));
+    const made = await tryOnce(of, head, change, at, by);
     if (made) return { record: made.record, changed: true };
     await pause(Math.random() * firstPause * tries);
     head = await readHead(of, head);
-    const other = again
-      ? undefined
-      : apps.find((app) => sequenceOf(head?.record, app) !== sequenceOf(first?.record, app));
-    if (other !== undefined || tries === maxTries)
-      throw conflict(
-        of,
-        other ?? apps[0] ?? 'the channel',
-        head?.record,
-        'Expected nobody else to change it at the same time.',
-      );
+    if (!again || expectRevision !== undefined)
+      requireRevisions(of, apps, head?.record, (app) => sequenceOf(first, app));
+    if (tries === maxTries)
+      throw conflict(of, apps[0] ?? 'the channel', head?.record, 'Expected fewer changes at the same time.');
   }
 }

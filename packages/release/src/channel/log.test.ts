@@ -108,13 +108,12 @@ test('lets all writers of different apps succeed, and one of several writers of 
 test('plans again on the new record after a lost race', async () => {
   const { channel, promote } = await channelOfThree();
   const plans: number[] = [];
-  await changeChannel(channel, ['remote-user'], by, async ({ record, next }) => {
-    plans.push(next);
+  await changeChannel(channel, ['remote-user'], by, async (record) => {
+    plans.push(record?.sequence ?? 0);
     if (plans.length === 1) await promote('remote-admin', '1.2.0');
-    expect(record?.sequence).toBe(next - 1);
     return promoted('remote-user', '1.1.0');
   });
-  expect(plans).toEqual([4, 5]);
+  expect(plans).toEqual([3, 4]);
   await expect(
     changeChannel(channel, ['remote-user'], by, async () => {
       await promote('remote-user', '1.2.0');

@@ -75,19 +75,8 @@ export interface CommonOptions {
 }
 
 export interface Context extends OperationContext, Pick<Io, 'ask'> {
+  readonly hasReason: boolean;
   streamOf(app: string): Stream;
-}
-
-const noReason = 'no reason given';
-
-/** @throws ReleaseRefused (`usage`) */
-export function requireReason({ by }: Pick<Context, 'by'>): void {
-  if (by.reason !== noReason && by.reason.trim() !== '') return;
-  throw new ReleaseRefused('usage', {
-    found: 'No reason is given.',
-    expected: 'Expected a reason: everybody whom the change concerns reads it.',
-    next: 'Add --reason "…". Nothing was changed.',
-  });
 }
 
 export const withCommonOptions = (command: Command): Command =>
@@ -112,7 +101,7 @@ function requireLocation(location: string | undefined): string {
 }
 
 export async function openContext(
-  { json, reason = noReason, store: location, channel }: CommonOptions,
+  { json, reason = '', store: location, channel }: CommonOptions,
   io: Io,
   tools: Tools,
   /** Creates a missing store. */
@@ -124,7 +113,12 @@ export async function openContext(
     store,
     channel,
     ask: io.ask,
-    by: { actor: process.env.MFE_ACTOR ?? accountName(), reason, onWarning: (line) => io.err(line) },
+    hasReason: reason.trim() !== '',
+    by: {
+      actor: process.env.MFE_ACTOR ?? accountName(),
+      reason: reason || 'no reason given',
+      onWarning: (line) => io.err(line),
+    },
     streamOf: (app) => ({ store, channel, app }),
     progress: (line) => {
       if (!json) io.err(line);

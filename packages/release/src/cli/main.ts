@@ -11,8 +11,8 @@ import {
   printResult,
   withCommonOptions,
 } from './context';
-import { addOperations, type Connect, type ConnectAlone } from './operation-commands';
-import { addPlainCommands } from './plain-commands';
+import { plainCommands } from './commands';
+import { addOperations, type Connect } from './operation-commands';
 
 interface Wiring {
   readonly io: Io;
@@ -84,27 +84,6 @@ function argumentTerm(argument: Argument): string {
 const argumentsOf = (given: readonly unknown[]) =>
   given.flat().filter((value): value is string => typeof value === 'string');
 
-function connectTo(wiring: Wiring): { readonly connect: Connect; readonly connectAlone: ConnectAlone } {
-  const { io, tools } = wiring;
-  return {
-    connect: (command, run) =>
-      withCommonOptions(command).action((...given: unknown[]) => {
-        const options = command.opts<CommonOptions>();
-        return answer(wiring, options, async () => {
-          // The first release begins a store.
-          const mayCreate = command.name() === 'publish';
-          const context = await openContext(options, io, tools, mayCreate);
-          return run(context, argumentsOf(given), options as never);
-        });
-      }),
-    connectAlone: (command, run) =>
-      command.option('--json', 'answer in JSON').action((...given: unknown[]) => {
-        const options = command.opts<{ readonly json?: boolean }>();
-        return answer(wiring, options, () => run(argumentsOf(given), options as never));
-      }),
-  };
-}
-
 function createProgram(wiring: Wiring): Command {
   const program = new Command('mfe')
     .helpCommand(false)
@@ -126,9 +105,32 @@ function createProgram(wiring: Wiring): Command {
       'after',
       '\nExit codes: 0 done, 2 usage, 3 refused by a check, 4 concurrent change, 5 held,\n6 checks without a result.',
     );
-  const { connect, connectAlone } = connectTo(wiring);
+  const connect: Connect = (command, run) =>
+    withCommonOptions(command).action((...given: unknown[]) => {
+      const options = command.opts<CommonOptions>();
+      return answer(wiring, options, async () => {
+        // The first release begins a store.
+        const context = await openContext(options, wiring.io, wiring.tools, command.name() === 'publish');
+        return run(context, argumentsOf(given), options as never);
+      });
+    });
   addOperations(program, connect);
-  addPlainCommands(program, { connect, connectAlone });
+  for (const { usage, help, options = [], load } of plainCommands) {
+    const command = program.command(usage).description(help);
+    for (const [flag, text] of options) command.option(flag, text);
+    connect(command, async (...given) => (await load())(...given));
+  }
+  // Needs no store.
+  const create = program
+    .command('create <remote> <path> [dir]')
+    .description('make the project of a new remote')
+    .option('--packages <folder>', 'take the packages of the site from the tarballs in this folder')
+    .option('--json', 'answer in JSON');
+  create.action((...given: unknown[]) =>
+    answer(wiring, create.opts(), async () =>
+      (await import('./create-project')).createCommand(argumentsOf(given), create.opts()),
+    ),
+  );
   groupCommands(program);
   return program;
 }

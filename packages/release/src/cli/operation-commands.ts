@@ -1,11 +1,14 @@
 import { type Command, Option } from 'commander';
-import { ReleaseRefused } from '../core/refusal';
+import { restOf } from '../channel/canary-share';
+import type { Changed } from '../channel/change';
+import { type LiveApp, liveAppOf } from '../channel/record';
+import { describeFreeze, freezeAt } from '../channel/state';
+import { ReleaseRefused, withoutStop } from '../core/refusal';
 import { describeChangedScreens } from '../gate/changed-screens';
-import type { Done, Operation, OptionSpec } from '../operations/operation';
-import { operations } from '../operations/operations';
-import type { Plan } from '../operations/plan';
+import type { Operation, OptionSpec, Plan, Plans, Target } from '../operations/operation';
+import { operations, planOperation, runOperation } from '../operations/operations';
 import { parseTargets, parseWhole } from '../operations/values';
-import { type CommandResult, type Context, requireReason } from './context';
+import type { CommandResult, Context } from './context';
 
 const linesOf = ({ title, effects, unchanged, changedScreens }: Plan): string[] => [
   title,
@@ -15,8 +18,56 @@ const linesOf = ({ title, effects, unchanged, changedScreens }: Plan): string[] 
 ];
 
 /** The plans as text, before the change. */
-const planText = (plans: ReadonlyMap<string, Plan>): string =>
+const planText = (plans: Plans): string =>
   [...plans.values()].map((plan) => linesOf(plan).join('\n')).join('\n\n');
+
+function describeState(app: string, { live, canary, hold, previous }: LiveApp): string {
+  return [
+    `${app}@${live} is live${canary ? ` for ${restOf(canary.percent)} % of the visitors` : ''}.`,
+    canary ? `${app}@${canary.version} is a canary for ${canary.percent} %.` : '',
+    previous[0] ? `Before it: ${previous[0]}.` : '',
+    hold
+      ? `Held by ${hold.by} (${withoutStop(hold.reason)}): nothing is promoted until npx mfe unhold ${app}.`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function describeHoldOfAll(channel: string, { record, changed }: Changed): string {
+  const freeze = freezeAt(record);
+  const held = freeze
+    ? `${describeFreeze(freeze)}. Nothing new is released; rolling back stays possible.`
+    : 'not held.';
+  return `${changed ? '' : 'No change. '}The channel ${channel} is ${held}`;
+}
+
+function resultOf(channel: string, targets: readonly Target[], made: Changed): CommandResult {
+  const { record } = made;
+  const named = targets.map(({ app }) => app);
+  const apps = named.length > 0 ? named : (record?.change.apps ?? []);
+  const states = apps.map((app) => ({ app, state: liveAppOf(record, app) }));
+  const isChanged = (state: LiveApp | undefined): state is LiveApp =>
+    made.changed && state !== undefined && state.changed === record?.sequence;
+  const sentences = states.map(({ app, state }) => {
+    if (isChanged(state)) return `Record ${state.changed} of ${channel}. ${describeState(app, state)}`;
+    return state && apps.length === 1 ? `No change. ${describeState(app, state)}` : `No change of ${app}.`;
+  });
+  if (apps.length === 0) sentences.push(describeHoldOfAll(channel, made));
+  return {
+    json: {
+      channel,
+      changed: states.flatMap(({ app, state }) => {
+        if (!isChanged(state)) return [];
+        const { changed: revision, ...rest } = state;
+        return { app, revision, ...rest };
+      }),
+      unchanged: states.flatMap(({ app, state }) => (isChanged(state) ? [] : app)),
+      sentences,
+    },
+    human: sentences.join('\n'),
+  };
+}
 
 const argumentTexts: Readonly<Record<Operation['argument'], string>> = {
   app: ' <app>',
@@ -37,20 +88,14 @@ function optionOf({ flag, help, isRequired, parse }: OptionSpec<unknown>): Optio
   return parse ? option.argParser(parse) : option;
 }
 
-const resultOf = (channel: string, { changed, unchanged, sentences }: Done): CommandResult => ({
-  json: {
-    channel,
-    changed: changed.map(({ app, state: { changed: revision, ...state } }) => ({ app, revision, ...state })),
-    unchanged,
-    sentences,
-  },
-  human: sentences.join('\n'),
+const noReason = new ReleaseRefused('usage', {
+  found: 'No reason is given.',
+  expected: 'Expected a reason: everybody whom the change concerns reads it.',
+  next: 'Add --reason "…". Nothing was changed.',
 });
 
-const notAsked: CommandResult = { json: { changed: [] }, human: 'Nothing was changed.' };
-
 /** Shows the plan, asks at a terminal, and runs it. */
-async function runOperation(
+async function runCommand(
   operation: Operation,
   context: Context,
   names: readonly string[],
@@ -64,15 +109,15 @@ async function runOperation(
       next: 'Leave it out: the change is refused when one of its apps is changed meanwhile. Nothing was changed.',
     });
   }
-  const changing = { ...context, expectRevision };
-  if (operation.needsReason) requireReason(context);
+  if (operation.needsReason && !context.hasReason) throw noReason;
   context.progress(`Channel ${context.channel} of ${context.store.location}`);
-  const plans = await operation.plan(changing, targets, options);
+  const plans = await planOperation(operation, context, targets, options);
   const isOpen = [...plans.values()].every(({ refusal }) => !refusal);
   if (isOpen) context.progress(planText(plans));
   const asks = isOpen && !yes && !json && context.ask;
-  if (asks && !(await asks('Do it?'))) return notAsked;
-  return resultOf(context.channel, await operation.run(changing, targets, options));
+  if (asks && !(await asks('Do it?'))) return { json: { changed: [] }, human: 'Nothing was changed.' };
+  const made = await runOperation(operation, { ...context, expectRevision }, targets, options);
+  return resultOf(context.channel, targets, made);
 }
 
 export type Connect = (
@@ -80,25 +125,18 @@ export type Connect = (
   run: (context: Context, args: string[], options: never) => Promise<CommandResult>,
 ) => Command;
 
-function commandOf(program: Command, { name, argument, help }: Operation): Command {
-  const [first = '', second] = name.split(' ');
-  const parent = second && program.commands.find((command) => command.name() === first);
-  return (parent || program).command(`${second ?? first}${argumentTexts[argument]}`).description(help);
-}
-
-export type ConnectAlone = (
-  command: Command,
-  run: (args: string[], options: never) => Promise<CommandResult>,
-) => Command;
-
 export function addOperations(program: Command, connect: Connect): void {
   for (const operation of operations) {
-    const command = commandOf(program, operation);
+    const [first = '', second] = operation.name.split(' ');
+    const parent = second && program.commands.find((command) => command.name() === first);
+    const command = (parent || program)
+      .command(`${second ?? first}${argumentTexts[operation.argument]}`)
+      .description(operation.help);
     for (const spec of Object.values(operation.options)) command.addOption(optionOf(spec));
     command
       .option('--reason <text>', 'why')
       .option('--yes', 'do not ask')
       .option('--expect-revision <n>', 'refuse unless the app has this revision', parseWhole);
-    connect(command, (context, names, options) => runOperation(operation, context, names, options));
+    connect(command, (context, names, options) => runCommand(operation, context, names, options));
   }
 }

@@ -1,24 +1,24 @@
 import type { Stream } from '../channel/apps';
 import type { ChangeOptions } from '../channel/change';
-import type { Canary, LiveApp } from '../channel/record';
+import type { LiveApp } from '../channel/record';
 import { afterPromotion } from '../channel/state';
 import { ReleaseRefused, withoutStop } from '../core/refusal';
 import { requireRelease } from '../releases/manifest';
-import { appOperation } from './operation';
 import {
+  changeApp,
   openPagesLearn,
   openPagesStay,
+  planOf,
+  requireLive,
+  stoppedRefusal,
+  targetOf,
+  type Operation,
   type Outcome,
   type Plan,
-  planGate,
-  type ReleaseOptions,
-  requireLive,
-  runPlan,
   type Situation,
-  stoppedRefusal,
-} from './plan';
-import { accepted, acceptChangesOption, parseDuration, parseShares } from './values';
-import { verifyFirst } from './verify-first';
+} from './operation';
+import { parseDuration, parseShares } from './values';
+import { accepted, acceptChangesOption, planGate, verifyFirst, type ReleaseOptions } from './verification';
 
 /** Steps of a canary. */
 export interface CanaryPlan {
@@ -40,8 +40,8 @@ function isSound({ steps, every }: CanaryPlan): boolean {
 }
 
 /** @throws ReleaseRefused (`usage`) for shares that are not ascending */
-function checkSettings({ app }: Stream, settings: CanaryPlan | undefined): void {
-  if (!settings || isSound(settings)) return;
+function checkSettings({ app }: Stream, settings: CanaryPlan): void {
+  if (isSound(settings)) return;
   const { steps, every } = settings;
   throw new ReleaseRefused('usage', {
     found: `The canary was requested with steps ${steps.join(', ')} % and ${every ?? 'no'} minutes a step.`,
@@ -62,18 +62,8 @@ function busyRefusal({ app }: Stream, { canary, live }: LiveApp, version: string
   });
 }
 
-const isRunning = ({ canary }: LiveApp, version: string, settings: CanaryPlan | undefined): boolean =>
-  canary?.version === version &&
-  settings !== undefined &&
-  withLast(settings.steps).join() === canary.steps.join();
-
-const newCanary = (version: string, { steps, every }: CanaryPlan, now: Date): Canary => ({
-  version,
-  percent: steps[0] ?? 0,
-  steps: withLast(steps),
-  every,
-  since: now.toISOString(),
-});
+const isRunning = ({ canary }: LiveApp, version: string, { steps }: CanaryPlan): boolean =>
+  canary?.version === version && withLast(steps).join() === canary.steps.join();
 
 /**
  * Plans to give a version to the first share of the visitors.
@@ -84,34 +74,35 @@ async function planCanaryStart(
   version: string,
   { settings, ...options }: ReleaseOptions & { readonly settings: CanaryPlan },
 ): Promise<Plan> {
-  const { stream } = situation;
-  checkSettings(stream, settings);
-  await requireRelease(stream.store, stream.app, version);
+  const { store, app, at } = situation;
+  checkSettings(situation, settings);
+  await requireRelease(store, app, version);
   const current = requireLive(situation);
   const plan: Plan = {
     operation: 'canary',
-    title: `Give ${stream.app} ${version} to a share of the visitors first`,
+    title: `Give ${app} ${version} to a share of the visitors first`,
     version,
     effects: [],
   };
   const stopped = stoppedRefusal(situation);
   if (stopped) return { ...plan, refusal: stopped };
-  if (isRunning(current, version, settings)) {
-    return { ...plan, unchanged: `The canary of ${stream.app}@${version} runs already.` };
-  }
-  const refusal = busyRefusal(stream, current, version);
+  if (isRunning(current, version, settings))
+    return { ...plan, unchanged: `The canary of ${app}@${version} runs already.` };
+  const refusal = busyRefusal(situation, current, version);
   if (refusal) return { ...plan, refusal };
+  const { steps, every } = settings;
+  const percent = steps[0] ?? 0;
   const gate = await planGate(situation, version, options);
   return {
     ...plan,
     ...gate,
     effects: [
-      `${settings.steps[0]} % of the visitors get ${version} with the next page they open, and keep it while the share grows. All others go on with ${current.live}.`,
+      `${percent} % of the visitors get ${version} with the next page they open, and keep it while the share grows. All others go on with ${current.live}.`,
       openPagesStay,
       'It ends by itself if clearly more of its visits fail than of the live version.',
       ...gate.effects,
     ],
-    after: (_, now) => ({ canary: newCanary(version, settings, now) }),
+    after: { canary: { version, percent, steps: withLast(steps), every, since: at.toISOString() } },
   };
 }
 
@@ -124,15 +115,14 @@ const noCanary = ({ app, channel }: Stream) =>
 
 /** Plans the next step of a canary: a larger share, or the promotion. */
 function planCanaryStep(situation: Situation): Plan {
-  const { stream } = situation;
   const current = requireLive(situation);
   const { canary, live } = current;
   const plan: Plan = {
     operation: 'canary',
-    title: `Take the next step of ${stream.app} ${canary?.version ?? ''}`.trim(),
+    title: `Take the next step of ${situation.app} ${canary?.version ?? ''}`.trim(),
     effects: [],
   };
-  if (!canary) return { ...plan, refusal: noCanary(stream) };
+  if (!canary) return { ...plan, refusal: noCanary(situation) };
   const refusal = stoppedRefusal(situation);
   if (refusal) return { ...plan, refusal };
   const { version, percent, steps } = canary;
@@ -147,26 +137,25 @@ function planCanaryStep(situation: Situation): Plan {
         yours,
         openPagesStay,
       ],
-      after: () => ({ canary: { ...canary, percent: next } }),
+      after: { canary: { ...canary, percent: next } },
     };
   }
   return {
     ...plan,
     operation: 'promote',
     version,
-    replaces: live,
     effects: [
       `That was the last share: every visitor gets ${version} with the next page they open, and a rollback returns to ${live}.`,
       yours,
       openPagesStay,
     ],
-    after: () => afterPromotion(current, version),
+    after: afterPromotion(current, version),
   };
 }
 
 /** Plans to end a canary in favour of the live version. */
 function planCanaryStop(situation: Situation): Plan {
-  const { app } = situation.stream;
+  const { app, by, at } = situation;
   const { canary, live, hold } = requireLive(situation);
   const plan: Plan = {
     operation: 'canary',
@@ -177,20 +166,16 @@ function planCanaryStop(situation: Situation): Plan {
     const unchanged = `No canary of ${app} runs, and it is held by ${hold.by}: ${withoutStop(hold.reason)}.`;
     return { ...plan, unchanged };
   }
-  if (!canary) return { ...plan, refusal: noCanary(situation.stream) };
+  if (!canary) return { ...plan, refusal: noCanary(situation) };
   return {
     ...plan,
     version: live,
-    replaces: canary.version,
     effects: [
       `The ${canary.percent} % of the visitors who get ${canary.version} get ${live} with the next page they open, like everybody else.`,
       openPagesLearn,
       `${app} is held: nothing is promoted until a person releases the hold.`,
     ],
-    after: ({ actor, reason }, now) => ({
-      canary: null,
-      hold: { by: actor, reason, since: now.toISOString() },
-    }),
+    after: { canary: null, hold: { by: by.actor, reason: by.reason, since: at.toISOString() } },
   };
 }
 
@@ -204,15 +189,15 @@ export const startCanary = (
   settings: CanaryPlan,
   options: ChangeOptions & ReleaseOptions,
 ): Promise<Outcome> =>
-  runPlan(stream, options, (situation) => planCanaryStart(situation, version, { ...options, settings }));
+  changeApp(stream, options, (situation) => planCanaryStart(situation, version, { ...options, settings }));
 
 /** Takes the next share; the last one makes the version live for everybody. */
 export const stepCanary = (stream: Stream, options: ChangeOptions): Promise<Outcome> =>
-  runPlan(stream, options, planCanaryStep);
+  changeApp(stream, options, planCanaryStep);
 
 /** Ends the canary in favour of the live version, and holds the app. Idempotent. */
 export const stopCanary = (stream: Stream, options: ChangeOptions): Promise<Outcome> =>
-  runPlan(stream, options, planCanaryStop);
+  changeApp(stream, options, planCanaryStop);
 
 type CanaryOptions = {
   readonly steps: readonly number[];
@@ -221,7 +206,7 @@ type CanaryOptions = {
   readonly acceptChanges?: string;
 };
 
-export const canaryOperation = appOperation<CanaryOptions>({
+export const canaryOperation: Operation<CanaryOptions> = {
   name: 'canary',
   help: 'give a version to a share of the visitors',
   argument: 'release',
@@ -239,27 +224,31 @@ export const canaryOperation = appOperation<CanaryOptions>({
     },
     acceptChanges: acceptChangesOption,
   },
-  plan: (situation, { steps, every, ...options }, version) =>
-    planCanaryStart(situation, version, {
-      ...accepted(options),
-      settings: { steps, every: every === undefined ? null : every / 60_000 },
-    }),
-  prepare: async (context, [{ app, version = '' } = { app: '' }], { acceptChanges }) => {
-    const stream = { store: context.store, channel: context.channel, app };
-    await verifyFirst(context, stream, version, { acceptChanges });
+  prepare: async (context, targets, { acceptChanges }) => {
+    const { store, channel } = context;
+    const { app, version } = targetOf(targets);
+    await verifyFirst(context, { store, channel, app }, version, { acceptChanges });
   },
-});
+  plans: (ground, targets, { steps, every, ...options }) => {
+    const { app, version } = targetOf(targets);
+    const settings = { steps, every: every === undefined ? null : every / 60_000 };
+    const given = { ...accepted(options), settings };
+    return planOf(ground, app, (situation) => planCanaryStart(situation, version, given));
+  },
+};
 
-export const canaryStepOperation = appOperation({
+export const canaryStepOperation: Operation = {
   name: 'canary step',
   help: 'take the next step; the last one is the promotion',
+  argument: 'app',
   options: {},
-  plan: planCanaryStep,
-});
+  plans: (ground, targets) => planOf(ground, targetOf(targets).app, planCanaryStep),
+};
 
-export const canaryStopOperation = appOperation({
+export const canaryStopOperation: Operation = {
   name: 'canary stop',
   help: 'give everybody the live version, and hold the app',
+  argument: 'app',
   options: {},
-  plan: planCanaryStop,
-});
+  plans: (ground, targets) => planOf(ground, targetOf(targets).app, planCanaryStop),
+};

@@ -1,14 +1,78 @@
-import { restOf } from '../channel/canary-share';
-import { type Basis, type By, type Changed, requireUntouched } from '../channel/change';
+import type { Stream } from '../channel/apps';
+import { changeChannel, type By, type Changed, type ChangeOptions, type Rivalry } from '../channel/change';
 import type { Channel } from '../channel/log';
-import { type LiveApp, liveAppOf } from '../channel/record';
+import {
+  liveAppOf,
+  type AppContent,
+  type ChannelRecord,
+  type Freeze,
+  type LiveApp,
+  type OperationName,
+} from '../channel/record';
 import { describeFreeze, freezeAt } from '../channel/state';
-import { withoutStop } from '../core/refusal';
+import { ReleaseRefused, withoutStop } from '../core/refusal';
 import type { BrowserCheck } from '../gate/browser-check';
+import type { ChangedScreens } from '../gate/changed-screens';
 import type { CreateCheckedPages } from '../gate/screens/checked-pages';
+import { toStore, withReadMemory } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
-import { notifyOfChange } from './notice';
-import { type Plan, readBasis, runPlans, type Situation, situationOf } from './plan';
+
+/** A planned change: its effects, or its refusal. Planning changes nothing. */
+export interface Plan {
+  readonly operation: OperationName;
+  /** Such as `Give remote-admin 1.1.0 to every visitor`. */
+  readonly title: string;
+  /** Effects on visitors and apps, one sentence each; empty when refused or unchanged. */
+  readonly effects: readonly string[];
+  /** The version that visitors will get. */
+  readonly version?: string;
+  readonly refusal?: ReleaseRefused;
+  /** Why the change is unnecessary, in a sentence: it would add no record. */
+  readonly unchanged?: string;
+  /** Only for plans that release a version. `needed`: it is verified before the plan runs. */
+  readonly verification?: {
+    readonly verdict: 'passed' | 'browser not run' | 'changes not reviewed' | 'needed';
+    /** Why the existing verification blocks the plan; `undefined` when it does not. */
+    readonly refusal?: ReleaseRefused;
+  };
+  /** Only where an up-to-date verification compared screens. */
+  readonly changedScreens?: ChangedScreens;
+  /** What changes of the app; missing when refused or unchanged. */
+  readonly after?: Partial<AppContent>;
+  /** The resulting hold of the whole channel. */
+  readonly freezeAfter?: Freeze | null;
+}
+
+/** By app; `channelPlan` for the whole channel. */
+export type Plans = ReadonlyMap<string, Plan>;
+
+export const channelPlan = 'channel';
+
+/** What a change is planned on. */
+export interface Ground extends Channel {
+  readonly record: ChannelRecord | undefined;
+  readonly by: By;
+  /** Time of the new record. */
+  readonly at: Date;
+}
+
+/** An app on that ground. */
+export interface Situation extends Ground, Stream {
+  /** The current state of the app; `undefined` without a live version. */
+  readonly current: LiveApp | undefined;
+}
+
+export const situationOf = (ground: Ground, app: string): Situation => ({
+  ...ground,
+  app,
+  current: liveAppOf(ground.record, app),
+});
+
+/** An app, and a version where the operation needs one. */
+export interface Target {
+  readonly app: string;
+  readonly version?: string;
+}
 
 /** What only some places have: a browser. */
 export interface Tools {
@@ -35,24 +99,9 @@ export interface OptionSpec<Value> {
   readonly parse?: (text: string) => Value;
 }
 
-/** An app, and a version where the operation needs one. */
-export interface Target {
-  readonly app: string;
-  readonly version?: string;
-}
-
-export interface Done {
-  readonly changed: readonly { readonly app: string; readonly state: LiveApp }[];
-  /** Target apps that were in the requested state already. */
-  readonly unchanged: readonly string[];
-  readonly sentences: readonly string[];
-}
-
-export type SetOutcome = Pick<Done, 'changed' | 'unchanged'>;
-
 /**
- * One change. Command line and console are generated from the table in `operations.ts`, so both show the same plan and the
- * same result. Define options as a `type`, not an `interface`.
+ * One change, which is one record. Command line and console are generated from the table in `operations.ts`, so both show the
+ * same plan and the same result. Define options as a `type`, not an `interface`.
  */
 export interface Operation<Options = Readonly<Record<string, unknown>>> {
   /** Words of the command: `canary step`. Console paths use hyphens for the spaces. */
@@ -63,117 +112,118 @@ export interface Operation<Options = Readonly<Record<string, unknown>>> {
   readonly argument: 'app' | 'release' | 'releases' | 'apps' | 'appOrChannel';
   readonly options: { readonly [Name in keyof Options]-?: OptionSpec<NonNullable<Options[Name]>> };
   readonly needsReason?: boolean;
-  /** Plans the effects by app (`channel` for the whole channel), without any change. */
-  plan(
-    context: OperationContext,
-    targets: readonly Target[],
-    options: Options,
-  ): Promise<ReadonlyMap<string, Plan>>;
-  /** @throws ReleaseRefused as in the plan; `conflict` after a concurrent change of the same apps */
-  run(context: OperationContext, targets: readonly Target[], options: Options): Promise<Done>;
-}
-
-function describeState(app: string, { live, canary, hold, previous }: LiveApp): string {
-  return [
-    `${app}@${live} is live${canary ? ` for ${restOf(canary.percent)} % of the visitors` : ''}.`,
-    canary ? `${app}@${canary.version} is a canary for ${canary.percent} %.` : '',
-    previous[0] ? `Before it: ${previous[0]}.` : '',
-    hold
-      ? `Held by ${hold.by} (${withoutStop(hold.reason)}): nothing is promoted until npx mfe unhold ${app}.`
-      : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
-
-export function outcomeOfSet(apps: readonly string[], { record, changed }: Changed): SetOutcome {
-  const found = apps.flatMap((app) => {
-    const state = changed ? liveAppOf(record, app) : undefined;
-    return state && state.changed === record?.sequence ? { app, state } : [];
-  });
-  return { changed: found, unchanged: apps.filter((app) => !found.some((one) => one.app === app)) };
-}
-
-function doneOf(made: Changed, { channel }: Channel, targets: readonly Target[]): Done {
-  const named = targets.map(({ app }) => app);
-  const apps = named.length > 0 ? named : (made.record?.change.apps ?? []);
-  const { changed, unchanged } = outcomeOfSet(apps, made);
-  if (apps.length === 0) {
-    const freeze = freezeAt(made.record);
-    const held = freeze
-      ? `${describeFreeze(freeze)}. Nothing new is released; rolling back stays possible.`
-      : 'not held.';
-    const sentence = `The channel ${channel} is ${held}`;
-    return { changed, unchanged, sentences: [made.changed ? sentence : `No change. ${sentence}`] };
-  }
-  const describeUnchanged = (app: string) => {
-    const state = liveAppOf(made.record, app);
-    return apps.length === 1 && state ? `No change. ${describeState(app, state)}` : `No change of ${app}.`;
-  };
-  const sentences = changed.map(
-    ({ app, state }) => `Record ${state.changed} of ${channel}. ${describeState(app, state)}`,
-  );
-  return { changed, unchanged, sentences: [...sentences, ...unchanged.map(describeUnchanged)] };
-}
-
-/** What the plans of a change are made of. */
-interface Ground<Options> extends Basis {
-  readonly of: Channel;
-  readonly targets: readonly Target[];
-  readonly options: Options;
-  readonly by: By;
-}
-
-interface ChangeOperation<Options> extends Omit<Operation<Options>, 'plan' | 'run'> {
-  /** Shown before the change, and made again on the record that it is committed on. */
-  plans(ground: Ground<Options>): ReadonlyMap<string, Plan> | Promise<ReadonlyMap<string, Plan>>;
   /** Succeeds in spite of concurrent changes of the apps, unless a revision is expected. */
   readonly again?: boolean;
   /** Runs before the change, such as a verification. */
   prepare?(context: OperationContext, targets: readonly Target[], options: Options): Promise<void>;
+  /** Shown before the change, and made again on the record that it is committed on. */
+  plans(ground: Ground, targets: readonly Target[], options: Options): Plans | Promise<Plans>;
 }
 
-/** An operation that is one record. */
-export const changeOperation = <Options>({
-  plans,
-  again = false,
-  prepare,
-  ...described
-}: ChangeOperation<Options>): Operation<Options> => ({
-  ...described,
-  plan: async (context, targets, options) =>
-    plans({ ...(await readBasis(context)), of: context, targets, options, by: context.by }),
-  run: async (context, targets, options) => {
-    const { by, expectRevision } = context;
-    const apps = targets.map(({ app }) => app);
-    const since = prepare && (await readBasis(context)).record;
-    await prepare?.(context, targets, options);
-    async function planNow(basis: Basis, of: Channel) {
-      const planned = await plans({ ...basis, of, targets, options, by });
-      const due = apps.filter((app) => !planned.get(app)?.refusal && !planned.get(app)?.unchanged);
-      if (prepare) requireUntouched(of, due, since, basis.record);
-      return planned;
-    }
-    const how = { again: again && expectRevision === undefined };
-    const changed = await runPlans(context, apps, { ...by, expectRevision }, planNow, how);
-    if (changed.changed && changed.record) await notifyOfChange(changed.record, by.onWarning);
-    return doneOf(changed, context, targets);
-  },
-});
-
-interface AppOperation<Options> extends Omit<ChangeOperation<Options>, 'plans' | 'argument'> {
-  readonly argument?: 'app' | 'release';
-  plan(situation: Situation, options: Options, version: string, by: By): Plan | Promise<Plan>;
+/** The target of an operation on one app. */
+export function targetOf([target]: readonly Target[]): Required<Target> {
+  if (!target) throw new Error('An operation on an app has a target.');
+  return { version: '', ...target };
 }
 
-/** An operation on the state of one app. */
-export const appOperation = <Options>({ plan, ...described }: AppOperation<Options>): Operation<Options> =>
-  changeOperation({
-    argument: 'app',
-    ...described,
-    plans: async ({ of: { store, channel }, targets: [target], options, by, ...basis }) => {
-      if (!target) throw new Error('An operation on an app has a target.');
-      const { app, version = '' } = target;
-      return new Map([[app, await plan(situationOf({ store, channel, app }, basis), options, version, by)]]);
-    },
+/** The plan of an operation on one app. */
+export async function planOf(
+  ground: Ground,
+  app: string,
+  plan: (situation: Situation) => Plan | Promise<Plan>,
+): Promise<Plans> {
+  return new Map([[app, await plan(situationOf(ground, app))]]);
+}
+
+/** Combines the refusals of all plans, because their record is all or nothing. */
+function refusalOf(plans: Plans): ReleaseRefused | undefined {
+  const refusals = [...plans.values()].flatMap(
+    ({ unchanged, refusal, verification }) =>
+      (unchanged ? undefined : (refusal ?? verification?.refusal)) ?? [],
+  );
+  const [first] = refusals;
+  if (!first || refusals.length === 1) return first;
+  const found = [...new Set(refusals.map(({ parts }) => parts.found))].join(' ');
+  return new ReleaseRefused(first.code, { ...first.parts, found });
+}
+
+/**
+ * Plans a change of several apps, or of the whole channel, on the last record and commits it as one record.
+ * @throws ReleaseRefused as the plans do; `conflict` after a concurrent change of the same apps
+ */
+export function changeApps(
+  { store, channel }: Channel,
+  apps: readonly string[],
+  by: ChangeOptions,
+  plansOn: (ground: Ground) => Plans | Promise<Plans>,
+  rivalry?: Rivalry,
+): Promise<Changed> {
+  const of = { store: withReadMemory(toStore(store)), channel };
+  const planOnce = async (record: ChannelRecord | undefined, at: Date) => {
+    const plans = await plansOn({ ...of, record, by, at });
+    const refusal = refusalOf(plans);
+    if (refusal) throw refusal;
+    const due = [...plans].filter(([, { unchanged }]) => !unchanged);
+    const [first] = due;
+    if (!first) return undefined;
+    const changed = due.flatMap(([app, { after }]) => (after ? [[app, after] as const] : []));
+    const [, { operation, freezeAfter: freeze }] = first;
+    return { operation, apps: Object.fromEntries(changed), freeze };
+  };
+  return changeChannel(of, apps, by, planOnce, rivalry);
+}
+
+export interface Outcome {
+  readonly app: LiveApp;
+  /** False when nothing changed and no record was added. */
+  readonly changed: boolean;
+}
+
+/** Like `changeApps`, for one app with a live version. */
+export async function changeApp(
+  { app, ...of }: Stream,
+  by: ChangeOptions,
+  plan: (situation: Situation) => Plan | Promise<Plan>,
+  rivalry?: Rivalry,
+): Promise<Outcome> {
+  const { record, changed } = await changeApps(of, [app], by, (ground) => planOf(ground, app, plan), rivalry);
+  const current = liveAppOf(record, app);
+  if (!current) throw new Error(`${app} has no live version after the change.`);
+  return { app: current, changed };
+}
+
+export const openPagesStay =
+  'Pages that are open now keep the version they started with until they are loaded again.';
+
+/** Effect of a roll-back on open pages. */
+export const openPagesLearn =
+  'Pages that are open now get the recall within a minute, and leave the version with their next screen.';
+
+/** Refusal of a release while the app, or its whole channel, is held; `undefined` otherwise. */
+export function stoppedRefusal({ app, channel, current, record }: Situation): ReleaseRefused | undefined {
+  const freeze = freezeAt(record);
+  if (current?.hold) {
+    const { by, since, reason } = current.hold;
+    return new ReleaseRefused('held', {
+      found: `${app} is held by ${by}: ${withoutStop(reason)}.`,
+      expected: `Expected an app that is not held; it has been held in ${channel} since ${since}.`,
+      next: `When the reason is gone, a person releases the hold (npx mfe unhold ${app} --channel ${channel}).`,
+    });
+  }
+  if (!freeze) return undefined;
+  return new ReleaseRefused('held', {
+    found: `The channel ${channel} is ${describeFreeze(freeze)}.`,
+    expected: 'Expected a channel that is not held; rolling back stays possible.',
+    next: `${freeze.until ? 'It ends by itself. If the reason is gone earlier' : 'When the reason is gone'}, end it: npx mfe unhold --channel ${channel}.`,
   });
+}
+
+/** @throws ReleaseRefused (`usage`) when the app has no live version in the channel */
+export function requireLive({ app, channel, current }: Situation): LiveApp {
+  if (current) return current;
+  throw new ReleaseRefused('usage', {
+    found: `${app} has no live version in ${channel}.`,
+    expected: 'Expected an app with a live version.',
+    next: `Promote a version first (npx mfe status ${app} lists them), or name another channel with --channel.`,
+  });
+}

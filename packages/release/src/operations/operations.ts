@@ -1,6 +1,16 @@
+import { readRecord } from '../channel/apps';
+import type { Changed } from '../channel/change';
 import { canaryOperation, canaryStepOperation, canaryStopOperation } from './canary';
 import { holdOperation, unholdOperation } from './hold';
-import type { Operation } from './operation';
+import { notifyOfChange } from './notice';
+import {
+  changeApps,
+  type Ground,
+  type Operation,
+  type OperationContext,
+  type Plans,
+  type Target,
+} from './operation';
 import { promoteOperation } from './promote';
 import { rollbackOperation } from './rollback';
 
@@ -14,3 +24,29 @@ export const operations: readonly Operation[] = [
   holdOperation,
   unholdOperation,
 ];
+
+/** Plans the effects without any change. */
+export const planOperation = async <Options>(
+  { plans }: Operation<Options>,
+  context: OperationContext,
+  targets: readonly Target[],
+  options: Options,
+): Promise<Plans> =>
+  plans({ ...context, record: await readRecord(context), at: new Date() }, targets, options);
+
+/** @throws ReleaseRefused as in the plan; `conflict` after a concurrent change of the same apps */
+export async function runOperation<Options>(
+  { plans, prepare, again }: Operation<Options>,
+  context: OperationContext,
+  targets: readonly Target[],
+  options: Options,
+): Promise<Changed> {
+  const { by, expectRevision } = context;
+  const since = prepare && (await readRecord(context));
+  await prepare?.(context, targets, options);
+  const apps = targets.map(({ app }) => app);
+  const plansOn = (ground: Ground) => plans(ground, targets, options);
+  const done = await changeApps(context, apps, { ...by, expectRevision }, plansOn, { again, since });
+  if (done.changed && done.record) await notifyOfChange(done.record, by.onWarning);
+  return done;
+}

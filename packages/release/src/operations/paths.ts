@@ -1,11 +1,11 @@
-import type { Basis, Changed, ChangeOptions } from '../channel/change';
+import type { Changed, ChangeOptions } from '../channel/change';
 import type { Channel } from '../channel/log';
 import { type Ownership, ownershipOf, unownedPaths } from '../channel/ownership';
 import { isPathPattern } from '../channel/path-pattern';
 import { hostName, isAppName } from '../core/app-name';
 import { ReleaseRefused } from '../core/refusal';
 import { readReleaseManifest } from '../releases/manifest';
-import { type Plan, runAppPlan, runPlans, type Situation, situationOf } from './plan';
+import { changeApps, planOf, situationOf, type Ground, type Plan, type Situation } from './operation';
 
 const refused = (found: string, expected: string, next: string) =>
   new ReleaseRefused('usage', { found, expected, next: `${next} Nothing was changed.` });
@@ -33,8 +33,7 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
   one.toSorted().join() === other.toSorted().join();
 
 /** Claims of the live version and the canary that the site would not answer with the new paths. */
-async function describeLost({ stream, current }: Situation, ownership: Ownership): Promise<string[]> {
-  const { store, app } = stream;
+async function describeLost({ store, app, current }: Situation, ownership: Ownership): Promise<string[]> {
   const versions = current ? [current.live, ...(current.canary ? [current.canary.version] : [])] : [];
   const manifests = await Promise.all(versions.map((version) => readReleaseManifest(store, app, version)));
   const claimed = [...new Set(manifests.flatMap((manifest) => manifest?.paths ?? []))];
@@ -43,8 +42,8 @@ async function describeLost({ stream, current }: Situation, ownership: Ownership
 
 /** Plans to set the paths that a remote may claim: without any it is off the site. Lists a new remote. */
 async function planPaths(situation: Situation, given: readonly string[]): Promise<Plan> {
-  const { app } = situation.stream;
-  const { remotes } = ownershipOf(situation.record);
+  const { app, record } = situation;
+  const { remotes } = ownershipOf(record);
   const paths = [...new Set(given)];
   const before = remotes[app]?.paths ?? [];
   const plan: Plan = {
@@ -67,7 +66,7 @@ async function planPaths(situation: Situation, given: readonly string[]): Promis
           `The site answers none of ${before.join(', ')} any more: visitors get an error page there.`,
           'Its releases and its history stay.',
         ];
-  return { ...plan, effects, after: () => ({ paths }) };
+  return { ...plan, effects, after: { paths } };
 }
 
 /**
@@ -80,7 +79,8 @@ export const setPaths = (
   app: string,
   paths: readonly string[],
   by: ChangeOptions,
-): Promise<Changed> => runAppPlan({ ...channel, app }, by, (situation) => planPaths(situation, paths));
+): Promise<Changed> =>
+  changeApps(channel, [app], by, (ground) => planOf(ground, app, (situation) => planPaths(situation, paths)));
 
 /** Lists the missing remotes and keeps the others unchanged. */
 export function addMissingRemotes(
@@ -88,15 +88,14 @@ export function addMissingRemotes(
   { remotes }: Pick<Ownership, 'remotes'>,
   by: ChangeOptions,
 ): Promise<Changed> {
-  const planMissing = async (basis: Basis) => {
-    const listed = ownershipOf(basis.record).remotes;
+  const planMissing = async (ground: Ground) => {
+    const listed = ownershipOf(ground.record).remotes;
     const missing = Object.entries(remotes).filter(([name]) => !listed[name]);
     const plans = missing.map(
-      async ([app, { paths }]) =>
-        [app, await planPaths(situationOf({ ...channel, app }, basis), paths)] as const,
+      async ([app, { paths }]) => [app, await planPaths(situationOf(ground, app), paths)] as const,
     );
     return new Map(await Promise.all(plans));
   };
   // Two concurrent starts may list the same remotes.
-  return runPlans(channel, Object.keys(remotes), by, planMissing, { again: true });
+  return changeApps(channel, Object.keys(remotes), by, planMissing, { again: true });
 }

@@ -1,29 +1,29 @@
-import { restOf } from '../channel/canary-share';
-import type { ChangeOptions } from '../channel/change';
-import type { Channel } from '../channel/log';
 import type { Stream } from '../channel/apps';
+import { restOf } from '../channel/canary-share';
+import type { Changed, ChangeOptions } from '../channel/change';
+import type { Channel } from '../channel/log';
 import type { LiveApp } from '../channel/record';
 import { afterPromotion } from '../channel/state';
 import { ReleaseRefused } from '../core/refusal';
 import type { InSet } from '../gate/counterparts';
 import { requireRelease } from '../releases/manifest';
-import { changeOperation, outcomeOfSet, type SetOutcome, type Target } from './operation';
 import {
+  changeApp,
+  changeApps,
   openPagesStay,
-  type Outcome,
-  type Plan,
-  planGate,
-  type ReleaseOptions,
-  runPlan,
-  runPlans,
-  type Situation,
   situationOf,
   stoppedRefusal,
-} from './plan';
-import { accepted, acceptChangesOption } from './values';
-import { verifyFirst } from './verify-first';
+  type Ground,
+  type Operation,
+  type Outcome,
+  type Plan,
+  type Plans,
+  type Situation,
+  type Target,
+} from './operation';
+import { accepted, acceptChangesOption, planGate, verifyFirst, type ReleaseOptions } from './verification';
 
-function otherCanaryRefusal({ stream: { app }, current }: Situation, version: string) {
+function otherCanaryRefusal({ app, current }: Situation, version: string) {
   const canary = current?.canary;
   if (!canary || canary.version === version) return undefined;
   return new ReleaseRefused('gate', {
@@ -49,46 +49,31 @@ const promotionEffects = (current: LiveApp | undefined, version: string): string
     : []),
 ];
 
-function planFor({ stream: { app }, current }: Situation, version: string): Plan {
-  const isLiveForAll = current?.live === version && !current.canary;
-  return {
-    operation: 'promote',
-    title: `Give ${app} ${version} to every visitor`,
-    version,
-    replaces: current?.live === version ? undefined : current?.live,
-    effects: [],
-    ...(isLiveForAll
-      ? { unchanged: `${app} ${version} is live for everybody already.` }
-      : { after: () => afterPromotion(current, version) }),
-  };
-}
-
 /**
  * Plans to make a published version live for every visitor.
+ * @param options of the gate; `undefined` for a local build, which does not pass it
  * @throws ReleaseRefused (`usage`) when the version is not published
  */
 async function planPromotion(
   situation: Situation,
   version: string,
-  options: ReleaseOptions = {},
+  options: ReleaseOptions | undefined,
 ): Promise<Plan> {
-  const { stream, current } = situation;
-  const plan = planFor(situation, version);
-  if (plan.unchanged) return plan;
-  await requireRelease(stream.store, stream.app, version);
-  const refusal = stoppedRefusal(situation) ?? otherCanaryRefusal(situation, version);
+  const { store, app, current } = situation;
+  const plan: Plan = {
+    operation: 'promote',
+    title: `Give ${app} ${version} to every visitor`,
+    version,
+    effects: [],
+  };
+  if (current?.live === version && !current.canary)
+    return { ...plan, unchanged: `${app} ${version} is live for everybody already.` };
+  await requireRelease(store, app, version);
+  const refusal = stoppedRefusal(situation) ?? (options && otherCanaryRefusal(situation, version));
   if (refusal) return { ...plan, refusal };
-  const gate = await planGate(situation, version, options);
-  return { ...plan, ...gate, effects: [...promotionEffects(current, version), ...gate.effects] };
-}
-
-/** Plans to make a local build of this folder live, without the gate. */
-async function planLocalActivation(situation: Situation, version: string): Promise<Plan> {
-  const { stream, current } = situation;
-  const plan = planFor(situation, version);
-  if (plan.unchanged) return plan;
-  await requireRelease(stream.store, stream.app, version);
-  return { ...plan, refusal: stoppedRefusal(situation), effects: promotionEffects(current, version) };
+  const gate = options && (await planGate(situation, version, options));
+  const effects = [...promotionEffects(current, version), ...(gate?.effects ?? [])];
+  return { ...plan, after: afterPromotion(current, version), ...gate, effects };
 }
 
 /**
@@ -100,28 +85,20 @@ export const promote = (
   stream: Stream,
   version: string,
   options: ChangeOptions & ReleaseOptions,
-): Promise<Outcome> => runPlan(stream, options, (situation) => planPromotion(situation, version, options));
+): Promise<Outcome> => changeApp(stream, options, (situation) => planPromotion(situation, version, options));
 
 /**
  * Makes a local build of this folder live, without the gate.
  * @throws ReleaseRefused `usage` when it is not published, `held`, `conflict`
  */
-export const activateLocalBuild = (
-  stream: Stream,
-  version: string,
-  options: ChangeOptions,
-): Promise<Outcome> => runPlan(stream, options, (situation) => planLocalActivation(situation, version));
+export const activateLocalBuild = (stream: Stream, version: string, by: ChangeOptions): Promise<Outcome> =>
+  changeApp(stream, by, (situation) => planPromotion(situation, version, undefined));
 
-/** @param versions by app; each is verified beside the others, not beside their live versions */
-async function planSet(
-  { store, channel }: Channel,
-  versions: InSet,
-  basis: Pick<Situation, 'record' | 'next'>,
-  options: ReleaseOptions,
-): Promise<Map<string, Plan>> {
-  const plans = Object.entries(versions).map(async ([app, version]) => {
-    const situation = situationOf({ store, channel, app }, basis);
-    return [app, await planPromotion(situation, version, { ...options, inSet: versions })] as const;
+/** Each version is verified beside the others, not beside their live versions. */
+async function planSet(ground: Ground, inSet: InSet, options: ReleaseOptions): Promise<Plans> {
+  const plans = Object.entries(inSet).map(async ([app, version]) => {
+    const plan = await planPromotion(situationOf(ground, app), version, { ...options, inSet });
+    return [app, plan] as const;
   });
   return new Map(await Promise.all(plans));
 }
@@ -131,33 +108,28 @@ async function planSet(
  * @param versions by app
  * @throws ReleaseRefused as `promote` does, for any of them
  */
-export async function promoteSet(
+export const promoteSet = (
   channel: Channel,
   versions: InSet,
   { withoutBrowser, ...by }: ChangeOptions & ReleaseOptions,
-): Promise<SetOutcome> {
-  const apps = Object.keys(versions);
-  const changed = await runPlans(channel, apps, by, (basis, of) =>
-    planSet(of, versions, basis, { withoutBrowser }),
-  );
-  return outcomeOfSet(apps, changed);
-}
+): Promise<Changed> =>
+  changeApps(channel, Object.keys(versions), by, (ground) => planSet(ground, versions, { withoutBrowser }));
 
 const versionsOf = (targets: readonly Target[]): InSet =>
   Object.fromEntries(targets.map(({ app, version = '' }) => [app, version]));
 
 type PromoteOptions = { readonly acceptChanges?: string };
 
-export const promoteOperation = changeOperation<PromoteOptions>({
+export const promoteOperation: Operation<PromoteOptions> = {
   name: 'promote',
   help: 'give versions to every visitor, all or none',
   argument: 'releases',
   options: { acceptChanges: acceptChangesOption },
-  plans: ({ of, targets, options, ...basis }) => planSet(of, versionsOf(targets), basis, accepted(options)),
   prepare: async (context, targets, { acceptChanges }) => {
     const { store, channel } = context;
     const inSet = versionsOf(targets);
     for (const [app, version] of Object.entries(inSet))
       await verifyFirst(context, { store, channel, app }, version, { acceptChanges, inSet });
   },
-});
+  plans: (ground, targets, options) => planSet(ground, versionsOf(targets), accepted(options)),
+};

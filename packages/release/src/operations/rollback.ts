@@ -1,41 +1,42 @@
 import { readLastChange, type Stream } from '../channel/apps';
-import type { ChangeOptions } from '../channel/change';
-import { appsOf } from '../channel/ownership';
+import type { Changed, ChangeOptions } from '../channel/change';
 import { type Channel, readHistory, readRecordOf } from '../channel/log';
-import { type ChannelRecord, liveAppOf, type LiveApp } from '../channel/record';
+import { appsOf } from '../channel/ownership';
+import { liveAppOf, type LiveApp } from '../channel/record';
 import { afterRollback } from '../channel/state';
 import { hostName } from '../core/app-name';
 import { ReleaseRefused } from '../core/refusal';
 import type { InSet } from '../gate/counterparts';
 import { findMismatch } from '../gate/gate';
 import { readReleaseManifest, requireRelease } from '../releases/manifest';
-import { changeOperation, outcomeOfSet, type SetOutcome } from './operation';
 import {
+  changeApp,
+  changeApps,
   openPagesLearn,
+  requireLive,
+  situationOf,
+  type Ground,
+  type Operation,
   type Outcome,
   type Plan,
-  requireLive,
-  runPlan,
-  runPlans,
+  type Plans,
   type Situation,
-  situationOf,
-} from './plan';
+} from './operation';
 import { parsePastTime, parseVersion } from './values';
 
-const noTarget = ({ stream: { app, channel } }: Situation, found: string) => {
-  return new ReleaseRefused('gate', {
+const noTarget = ({ app, channel }: Situation, found: string) =>
+  new ReleaseRefused('gate', {
     found,
     expected: 'Expected a version that was live for everybody before and can be shown today.',
     next: `Name another version (npx mfe log ${app} lists them): npx mfe rollback ${app} --to <version> --channel ${channel}. Where there is none, promote another one${app === hostName ? '' : `, or take the remote off the site: npx mfe paths ${app} none --channel ${channel}`}.`,
   });
-};
 
 /** Why a version cannot stand in the page of today; `undefined` when it can. */
-async function whyNot({ stream, record }: Situation, version: string, inSet: InSet) {
-  const { store, app } = stream;
+async function whyNot(situation: Situation, version: string, inSet: InSet) {
+  const { store, app, record } = situation;
   if (!(await readReleaseManifest(store, app, version)))
     return `${app}@${version} is no longer in the store.`;
-  return findMismatch(stream, record, version, inSet);
+  return findMismatch(situation, record, version, inSet);
 }
 
 /** The newest previous version with all its files that fits the versions beside it. */
@@ -48,24 +49,23 @@ async function lastGood(situation: Situation, { canary, live, previous }: LiveAp
     if (!reason) return version;
     reasons.push(reason);
   }
-  const { app, channel } = situation.stream;
+  const { app, channel } = situation;
   throw noTarget(situation, `${app} has no earlier version in ${channel}. ${reasons.join(' ')}`.trim());
 }
 
-/** Every version of an app that was live, latest first. The record lists the good ones, the log has all. */
-async function everLive(stream: Stream): Promise<string[]> {
+/** Whether a version was ever live for everybody. The record lists the good ones, the log has all. */
+async function wasEverLive(stream: Stream, { previous }: LiveApp, version: string): Promise<boolean> {
+  if (previous.includes(version)) return true;
   const { records } = await readHistory(stream);
-  const live = records.flatMap((record) => liveAppOf(record, stream.app)?.live ?? []);
-  return [...new Set(live.toReversed())];
+  return records.some((record) => liveAppOf(record, stream.app)?.live === version);
 }
 
 /** Validates a named target. One that was rolled back is allowed, so that a person can undo a wrong rollback. */
 async function chosen(situation: Situation, current: LiveApp, version: string): Promise<string> {
-  const { stream } = situation;
-  const { app, channel } = stream;
-  await requireRelease(stream.store, app, version);
+  const { store, app, channel } = situation;
+  await requireRelease(store, app, version);
   if (version === current.live) return version;
-  if (!current.previous.includes(version) && !(await everLive(stream)).includes(version)) {
+  if (!(await wasEverLive(situation, current, version))) {
     const what = current.canary?.version === version ? 'is the running canary and was' : 'was';
     throw new ReleaseRefused('gate', {
       found: `${app}@${version} ${what} never live for everybody in ${channel}.`,
@@ -78,40 +78,30 @@ async function chosen(situation: Situation, current: LiveApp, version: string): 
   return version;
 }
 
-function effectsOf(app: string, { live, canary }: LiveApp, target: string): string[] {
-  return [
-    live === target
-      ? `Every visitor gets ${target}, also those who get the canary now.`
-      : `Every visitor gets ${target} with the next page they open. Now they get ${live}.`,
-    openPagesLearn,
-    ...(canary ? [`The canary of ${canary.version} (${canary.percent} %) ends.`] : []),
-    `${app} is held: no pipeline and no person can promote until a person releases the hold.`,
-  ];
-}
-
 const baseOf = (app: string, target?: string): Plan => ({
   operation: 'rollback',
   title: `Roll ${app} back${target ? ` to ${target}` : ''}`,
   effects: [],
 });
 
-function planReturn(
-  { stream: { app } }: Situation,
-  current: LiveApp,
-  target: string,
-  previous?: string[],
-): Plan {
+function planReturn({ app, by, at }: Situation, current: LiveApp, target: string, previous?: string[]): Plan {
   const { live, canary } = current;
   return {
     ...baseOf(app, target),
     version: target,
-    replaces: target === live ? canary?.version : live,
-    effects: effectsOf(app, current, target),
-    after: ({ actor, reason }, now) => ({
+    effects: [
+      live === target
+        ? `Every visitor gets ${target}, also those who get the canary now.`
+        : `Every visitor gets ${target} with the next page they open. Now they get ${live}.`,
+      openPagesLearn,
+      ...(canary ? [`The canary of ${canary.version} (${canary.percent} %) ends.`] : []),
+      `${app} is held: no pipeline and no person can promote until a person releases the hold.`,
+    ],
+    after: {
       ...afterRollback(current, target),
       ...(previous ? { previous } : {}),
-      hold: { by: actor, reason, since: now.toISOString() },
-    }),
+      hold: { by: by.actor, reason: by.reason, since: at.toISOString() },
+    },
   };
 }
 
@@ -120,49 +110,42 @@ function planReturn(
  * @throws ReleaseRefused `gate` without a version to return to, `usage` for an unknown version or an app without a live one
  */
 async function planRollback(situation: Situation, to?: string, inSet: InSet = {}): Promise<Plan> {
-  const { stream, record } = situation;
-  const { app } = stream;
+  const { app, record } = situation;
   const current = requireLive(situation);
   const { live, canary, hold } = current;
   // Two people who press it at the same moment go back one version, not two.
-  const isDone =
-    to === undefined
-      ? hold !== null && (await readLastChange(stream, record))?.operation === 'rollback'
-      : to === live;
+  const isDone = to
+    ? to === live
+    : hold !== null && (await readLastChange(situation, record))?.operation === 'rollback';
   if (isDone && !canary) {
-    const done =
-      to === undefined
-        ? `was rolled back already, to ${live}, and is held since. If it is still bad, choose the version (--to <version>; npx mfe log ${app}).`
-        : `${to} is live for everybody already.`;
-    return { ...baseOf(app), unchanged: `${app} ${done}` };
+    const unchanged = to
+      ? `${app} ${to} is live for everybody already.`
+      : `${app} was rolled back already, to ${live}, and is held since. If it is still bad, choose the version (--to <version>; npx mfe log ${app}).`;
+    return { ...baseOf(app), unchanged };
   }
-  const target =
-    to === undefined ? await lastGood(situation, current, inSet) : await chosen(situation, current, to);
+  const target = to ? await chosen(situation, current, to) : await lastGood(situation, current, inSet);
   return planReturn(situation, current, target);
 }
 
-/** Plans to return to the version of a time. @param then the record of that time */
+/** Plans to return to the version of a time. @param before the app at that time */
 async function planRollbackAt(
   situation: Situation,
-  then: ChannelRecord | undefined,
+  before: LiveApp | undefined,
   inSet: InSet,
 ): Promise<Plan> {
-  const { app } = situation.stream;
-  const { current } = situation;
-  const before = liveAppOf(then, app);
+  const { app, current } = situation;
   if (!current || !before) return { ...baseOf(app), unchanged: `Nothing of ${app} was live at that time.` };
   if (current.live === before.live && !current.canary)
     return { ...baseOf(app), unchanged: `${app} ${current.live} was live at that time and is live now.` };
   const reason = await whyNot(situation, before.live, inSet);
-  if (reason)
-    return {
-      ...baseOf(app, before.live),
-      refusal: new ReleaseRefused('gate', {
-        found: `${app}@${before.live}, live at that time, cannot be shown. ${reason}`,
-        expected: 'Expected the version of that time to be published and to fit the versions beside it.',
-        next: `Nothing was changed. Roll back the others without ${app}, by their names; or publish it again.`,
-      }),
-    };
+  if (reason) {
+    const refusal = new ReleaseRefused('gate', {
+      found: `${app}@${before.live}, live at that time, cannot be shown. ${reason}`,
+      expected: 'Expected the version of that time to be published and to fit the versions beside it.',
+      next: `Nothing was changed. Roll back the others without ${app}, by their names; or publish it again.`,
+    });
+    return { ...baseOf(app, before.live), refusal };
+  }
   const previous = before.previous.filter((version) => current.previous.includes(version));
   return planReturn(situation, current, before.live, previous);
 }
@@ -181,27 +164,26 @@ const refusedUsage = (found: string, expected: string) =>
  * @param given apps; all of the channel when empty, which needs a time
  */
 async function planRollbacks(
-  { store, channel }: Channel,
+  ground: Ground,
   given: readonly string[],
-  basis: Pick<Situation, 'record' | 'next'>,
   { to, at }: RollbackOptions,
-): Promise<Map<string, Plan>> {
-  if (to !== undefined && at) throw refusedUsage('Both --to and --at are given.', 'Expected one of them.');
-  const apps = given.length > 0 ? given : appsOf(basis.record);
+): Promise<Plans> {
+  if (to && at) throw refusedUsage('Both --to and --at are given.', 'Expected one of them.');
   if (given.length === 0 && !at) throw refusedUsage('No app is named.', 'Expected an app, or --at.');
-  if (to !== undefined && apps.length !== 1)
-    throw refusedUsage(`--to is given for ${apps.length} apps.`, 'Expected one app with --to.');
-  const then = at && (await readRecordOf({ store, channel }, at));
-  const targetOf = (app: string) =>
-    at ? liveAppOf(then, app)?.live : liveAppOf(basis.record, app)?.previous[0];
+  if (to && given.length > 1)
+    throw refusedUsage(`--to is given for ${given.length} apps.`, 'Expected one app with --to.');
+  const apps = given.length > 0 ? given : appsOf(ground.record);
+  const then = at && (await readRecordOf(ground, at));
   const targets = apps.flatMap((app) => {
-    const target = targetOf(app);
+    const target = at ? liveAppOf(then, app)?.live : liveAppOf(ground.record, app)?.previous[0];
     return target ? [[app, target] as const] : [];
   });
   const inSet = Object.fromEntries(apps.length > 1 ? targets : []);
   const plans = apps.map(async (app) => {
-    const situation = situationOf({ store, channel, app }, basis);
-    const plan = at ? await planRollbackAt(situation, then, inSet) : await planRollback(situation, to, inSet);
+    const situation = situationOf(ground, app);
+    const plan = at
+      ? await planRollbackAt(situation, liveAppOf(then, app), inSet)
+      : await planRollback(situation, to, inSet);
     return [app, plan] as const;
   });
   return new Map(await Promise.all(plans));
@@ -215,44 +197,33 @@ async function planRollbacks(
  */
 export const rollback = (
   stream: Stream,
-  { to, ...options }: ChangeOptions & Pick<RollbackOptions, 'to'>,
-): Promise<Outcome> =>
-  runPlan(stream, options, (situation) => planRollback(situation, to), {
-    again: options.expectRevision === undefined,
-  });
+  { to, ...by }: ChangeOptions & Pick<RollbackOptions, 'to'>,
+): Promise<Outcome> => changeApp(stream, by, (situation) => planRollback(situation, to), { again: true });
 
 /** Returns several apps to the versions that were live at a time, with one record: all or none. */
-export async function rollbackTo(
+export const rollbackTo = (
   channel: Channel,
   apps: readonly string[],
   { at, ...by }: ChangeOptions & { readonly at: Date },
-): Promise<SetOutcome> {
-  const changed = await runPlans(channel, apps, by, (basis, of) => planRollbacks(of, apps, basis, { at }));
-  return outcomeOfSet(apps, changed);
-}
+): Promise<Changed> => changeApps(channel, apps, by, (ground) => planRollbacks(ground, apps, { at }));
 
-export const rollbackOperation = changeOperation<RollbackOptions>({
+export const rollbackOperation: Operation<RollbackOptions> = {
   name: 'rollback',
   help: 'return apps to what was live before',
   argument: 'apps',
   options: {
-    to: {
-      flag: '--to <version>',
-      help: 'return to this version',
-      parse: parseVersion,
-    },
+    to: { flag: '--to <version>', help: 'return to this version', parse: parseVersion },
     at: {
       flag: '--at <time>',
       help: 'return to what was live then: 14:00, "2026-11-20 14:00"',
       parse: parsePastTime,
     },
   },
-  plans: ({ of, targets, options, ...basis }) =>
+  again: true,
+  plans: (ground, targets, options) =>
     planRollbacks(
-      of,
+      ground,
       targets.map(({ app }) => app),
-      basis,
       options,
     ),
-  again: true,
-});
+};

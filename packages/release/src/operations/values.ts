@@ -3,7 +3,7 @@ import type { Channel } from '../channel/log';
 import { readApps } from '../channel/ownership';
 import { isAppName } from '../core/app-name';
 import { ReleaseRefused } from '../core/refusal';
-import type { Operation, OptionSpec, Target } from './operation';
+import type { Operation, Target } from './operation';
 
 const unreadable = (text: string, what: string, expected: string) =>
   refusedTarget(`${JSON.stringify(text)} is not ${what}.`, expected);
@@ -37,30 +37,15 @@ export function parseVersion(text: string): string {
   throw unreadable(text, 'a version', 'a version such as 1.2.3 or 1.2.3-beta.1, without a leading v');
 }
 
-export const acceptChangesOption: OptionSpec<string> = {
-  flag: '--accept-changes <reason>',
-  help: 'accept what nobody reviewed',
-};
-
-/** Where somebody accepts the changes, nobody has to have looked at the screens. */
-export const accepted = ({ acceptChanges }: { readonly acceptChanges?: string }) => ({
-  acceptChanges,
-  withoutBrowser: acceptChanges !== undefined,
-});
-
 /** `2026-11-20`, in the local zone. */
 const dayOf = (at: Date) => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format(at);
 
-const written =
-  /^(?:\d{4}-\d\d-\d\d)?(?:(?:[ T]|^)\d{1,2}:\d\d(?::\d\d(?:\.\d{1,3})?)?\s*(?:Z|[+-]\d\d:?\d\d)?)?$/;
+const written = /^(\d{4}-\d\d-\d\d)?[ T]?(?:(\d{1,2}:\d\d(?::\d\d(?:\.\d{1,3})?)?)\s*(Z|[+-]\d\d:?\d\d)?)?$/;
 
 function dateOf(text: string, now: Date): Date | undefined {
-  const given = text.trim();
-  if (given === '' || !written.test(given)) return undefined;
-  const [time = ''] = /\d{1,2}:\d\d.*$/.exec(given) ?? [];
-  const day = /^\d{4}-\d\d-\d\d/.exec(given)?.[0] ?? dayOf(now);
-  const zoned = time.replaceAll(' ', '').replace(/([+-]\d\d)(\d\d)$/, '$1:$2');
-  const at = new Date(`${day}T${(zoned || '00:00').replace(/^\d:/, '0$&')}`);
+  const [all, day = dayOf(now), time = '00:00', zone = ''] = written.exec(text.trim()) ?? [];
+  if (!all) return undefined;
+  const at = new Date(`${day}T${time.replace(/^\d:/, '0$&')}${zone.replace(/(\d\d)(\d\d)$/, '$1:$2')}`);
   // Date turns 30 February into 2 March.
   const isReal = dayOf(new Date(`${day}T00:00`)) === day;
   return isReal && !Number.isNaN(at.getTime()) ? at : undefined;
