@@ -17,11 +17,9 @@ export async function publishAgain(store: string, app: string, version: string, 
       recursive: true,
       filter: (file) => path.basename(file) !== 'release.json',
     });
-    // What the federation plugin says of the build names the version that it had, too.
-    for (const file of ['build.json', 'mf-manifest.json']) {
-      const text = await readFile(path.join(dist, file), 'utf8');
-      await writeFile(path.join(dist, file), text.replaceAll(JSON.stringify(version), JSON.stringify(as)));
-    }
+    const facts = path.join(dist, 'build.json');
+    const text = await readFile(facts, 'utf8');
+    await writeFile(facts, text.replaceAll(JSON.stringify(version), JSON.stringify(as)));
     await publish({ store, channel: 'live', app, dist, publishedBy: by.actor, gitRevision: null });
     await verify({ store, channel: 'live', app, version: as, actor: by.actor });
   } finally {

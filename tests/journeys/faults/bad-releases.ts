@@ -61,11 +61,6 @@ async function writeVariant(store: string, built: ReleaseManifest, variant: Vari
   const names = (await readdir(source)).filter((name) => /\.(js|css)$/.test(name));
   for (const name of names.filter((file) => file !== 'remoteEntry.js')) await rewrite(name);
   await rewrite('remoteEntry.js');
-  const manifest = await readFile(path.join(source, 'mf-manifest.json'), 'utf8');
-  await writeFile(
-    path.join(dist, 'mf-manifest.json'),
-    manifest.replaceAll(container, containerOf(app, version)).replaceAll(built.version, version),
-  );
   const facts = JSON.parse(await readFile(path.join(source, 'build.json'), 'utf8')) as BuildFacts;
   // Its fault shows in the browser only: no server renders it.
   const { server: _, ...inBrowser } = facts;

@@ -57,8 +57,7 @@ export async function publishChanged(
   try {
     await cp(releaseDir(store, app, live), dist, { recursive: true });
     await rm(path.join(dist, 'release.json'));
-    for (const file of ['build.json', 'mf-manifest.json'])
-      await edit(path.join(dist, file), (text) => text.replaceAll(`"${live}"`, `"${version}"`));
+    await edit(path.join(dist, 'build.json'), (text) => text.replaceAll(`"${live}"`, `"${version}"`));
     if (screen) await keepScreen(dist, screen);
     const first = new Set([facts.entry, ...facts.js]);
     const lazy = async () => (await readdir(dist)).filter((file) => file.endsWith('.js') && !first.has(file));

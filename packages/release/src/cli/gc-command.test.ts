@@ -1,4 +1,4 @@
-import { logKey, releaseKey } from '../core/store-layout';
+import { logKey } from '../core/store-layout';
 import { storeScreens } from '../gate/pictures';
 import { activateLocalBuild } from '../operations/promote';
 import { listVersions } from '../releases/manifest';
@@ -91,18 +91,6 @@ test('restores a version that came into use after the plan', async () => {
   await site.release('1.0.0');
   expect((await collect(site.store, plan, now)).map(({ version }) => version)).toEqual(['1.1.0']);
   expect(await listVersions(site.store, app)).toEqual(['1.0.0']);
-});
-
-test('removes the rest of a dead publish after a day', async () => {
-  const site = await siteWith('1.0.0');
-  await site.store.remove(releaseKey(app, '1.0.0', 'release.json'));
-  const today = await planCollection(site.store, { ...everything, now: new Date() });
-  expect(today.leftOver).toEqual([]);
-  const tomorrow = inDays(1.1);
-  const plan = await planCollection(site.store, { ...everything, now: tomorrow });
-  expect(plan.leftOver).toHaveLength(4);
-  await collect(site.store, plan, tomorrow);
-  expect(await listDeep(site.store, `apps/${app}`)).toEqual([]);
 });
 
 test('stops at a record that cannot be read', async () => {

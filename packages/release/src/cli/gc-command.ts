@@ -31,8 +31,6 @@ interface CollectPlan {
   readonly remove: readonly Removable[];
   /** Releases that stay, such as `host@1.0.0`. */
   readonly keep: readonly string[];
-  /** Keys of dead publishes, more than a day old. */
-  readonly leftOver: readonly string[];
 }
 
 /** The records of a channel. @throws ReleaseRefused (`gate`) when one cannot be read: it may name releases in use */
@@ -83,23 +81,6 @@ async function planApp(
   }));
 }
 
-/** Incomplete releases and unfinished files without a change for a day. */
-async function findLeftOver(store: ReleaseStore, apps: readonly string[], now: Date): Promise<string[]> {
-  const halfWritten = await eachOf(apps, 2, async (app) => {
-    const published = new Set(await listVersions(store, app));
-    const folders = folderNames(await store.list(`apps/${app}`)).filter((name) => !published.has(name));
-    return (await eachOf(folders, 8, (version) => listDeep(store, releaseFolder(app, version)))).filter(
-      (keys) => !keys.some((key) => key.endsWith(`/${releaseManifestName}`)),
-    );
-  });
-  const groups = [...halfWritten.flat(), ...(await listDeep(store, '.incoming')).map((key) => [key])];
-  const old = await eachOf(groups, 8, async (keys) => {
-    const stats = await Promise.all(keys.map((key) => store.stat(key)));
-    return stats.every((stat) => !stat || now.getTime() - stat.modifiedAt.getTime() > dayInMs);
-  });
-  return groups.filter((_, index) => old[index]).flat();
-}
-
 /**
  * Plans the releases to remove.
  * @throws ReleaseRefused (`gate`) when a record cannot be read
@@ -112,7 +93,6 @@ export async function planCollection(storeLike: StoreLike, options: CollectOptio
   return {
     remove: verdicts.flatMap(({ stays, ...release }) => (stays ? [] : release)),
     keep: verdicts.flatMap(({ app, version, stays }) => (stays ? `${app}@${version}` : [])),
-    leftOver: await findLeftOver(store, apps, options.now),
   };
 }
 
@@ -140,7 +120,6 @@ export async function collect(storeLike: StoreLike, plan: CollectPlan, now: Date
   const store = toStore(storeLike);
   const removed: Removable[] = [];
   for (const release of plan.remove) if (await removeRelease(store, release, now)) removed.push(release);
-  await eachOf(plan.leftOver, 8, (key) => store.remove(key));
   return removed;
 }
 
@@ -161,9 +140,9 @@ export async function gcCommand(
     shortTime(publishedAt),
     megabytes(bytes),
   ]);
-  const summary = `${removed.length} releases (${freed}) and ${plan.leftOver.length} left-over files ${yes ? 'were removed' : 'would be removed'}; ${plan.keep.length} releases stay.`;
+  const summary = `${removed.length} releases (${freed}) ${yes ? 'were removed' : 'would be removed'}; ${plan.keep.length} releases stay.`;
   return {
-    json: { applied: yes, removed, leftOver: plan.leftOver, kept: plan.keep },
+    json: { applied: yes, removed, kept: plan.keep },
     human: [
       ...(rows.length > 0 ? [table(['Release', 'Published', 'Size'], rows), ''] : []),
       yes ? summary : `${summary} Nothing was removed: add --yes to remove them.`,

@@ -16,7 +16,6 @@ test('publishes a release with a manifest that hashes every file, and again the 
   expect(Object.keys(manifest?.files ?? {}).toSorted()).toEqual([
     'build.json',
     'chunks/routes.js',
-    'mf-manifest.json',
     'remoteEntry.js',
   ]);
   expect(manifest?.files['remoteEntry.js']?.integrity).toMatch(/^sha256-/);

@@ -11,7 +11,6 @@ import { type BuildFacts, readBuildFacts } from '../releases/build-facts';
 import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
 import { type StoreLike, toStore } from '../store/open-store';
 import { eachOf, readText, type ReleaseStore } from '../store/release-store';
-import { checkFederationManifest } from './federation-manifest';
 
 /**
  * Restores missing and changed files of a published release. Keeps intact files unchanged.
@@ -159,7 +158,6 @@ export async function publish(options: PublishOptions): Promise<ReleaseManifest>
     ]),
   );
   checkFacts(facts, options, files);
-  checkFederationManifest(facts, contents);
 
   const existing = await readReleaseManifest(store, facts.app, facts.version);
   if (existing) {

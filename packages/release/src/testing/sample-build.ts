@@ -44,19 +44,6 @@ const samplePaths: Readonly<Record<string, string[]>> = {
   'remote-admin': ['/admin'],
 };
 
-/** A manifest of a build in the federation library's format. */
-const sampleManifest = ({ app, version, container, entry, js }: BuildFacts) => ({
-  id: container,
-  name: container,
-  metaData: {
-    globalName: container,
-    buildInfo: { buildVersion: version },
-    remoteEntry: { name: app === 'host' ? '' : entry, path: '' },
-    publicPath: 'auto',
-  },
-  exposes: app === 'host' ? [] : [{ path: './routes', assets: { js: { sync: js }, css: { sync: [] } } }],
-});
-
 /** A folder in the form of a finished remote build. */
 export async function sampleBuild(facts: Partial<BuildFacts> = {}, script = 'var entry;'): Promise<string> {
   const dist = await temporaryFolder();
@@ -81,7 +68,6 @@ export async function sampleBuild(facts: Partial<BuildFacts> = {}, script = 'var
   };
   await mkdir(path.join(dist, 'chunks'));
   await writeFile(path.join(dist, 'build.json'), JSON.stringify(build));
-  await writeFile(path.join(dist, 'mf-manifest.json'), JSON.stringify(sampleManifest(build)));
   await writeFile(path.join(dist, 'remoteEntry.js'), script);
   await writeFile(path.join(dist, 'chunks', 'routes.js'), 'var routes;');
   if (build.server) {
