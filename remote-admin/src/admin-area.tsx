@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import layout from './shared/layout.module.css';
 import styles from './admin-area.module.css';
 import { AdminGuard } from './features/auth/components/admin-guard';
-import { useNewEnquiry } from './features/enquiries/hooks/use-new-enquiry';
+import { useNewEnquiry } from './features/enquiries/use-new-enquiry';
 import { FindButton } from './features/record-search/find-button';
 import { AdminShell } from './features/shell/admin-shell';
 import { sections } from './features/shell/sections';

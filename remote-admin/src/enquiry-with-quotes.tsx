@@ -1,5 +1,5 @@
 import { EnquiryPanel } from './features/enquiries/enquiry-panel';
-import { EnquiryQuotes } from './features/quotes/components/saved/enquiry-quotes';
+import { EnquiryQuotes } from './features/quotes/components/saved/quote-list';
 
 /** `/admin/enquiries/:enquiryId`, with its quotes. */
 export function EnquiryWithQuotes() {

@@ -1,7 +1,7 @@
 import { paths } from './config/paths';
-import { financeScreens } from './features/bookings/model/finance-screens';
+import { financeScreens } from './features/bookings/components/finance-frame';
 import { masters } from './features/masters/model/masters/masters';
-import type { Place } from './features/record-search/places';
+import type { Place } from './features/record-search/recent';
 
 const settings: readonly Place[] = [
   {

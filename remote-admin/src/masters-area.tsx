@@ -2,7 +2,7 @@ import { SelectField, Stack } from '@aertrip/ui';
 import { Link, Outlet, useNavigate, useParams } from 'react-router-dom';
 import { paths } from './config/paths';
 import { masterGroups } from './features/masters/model/masters/masters';
-import { useMedia } from './shared/form/use-media';
+import { useMedia } from './shared/list/use-is-phone';
 import styles from './masters-area.module.css';
 
 /** The masters under headings: links beside the list, a select above it on small screens. */

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from './config/paths';
 import { loadAdminArea } from './load-admin-area';
-import type { Action } from './shared/session/permissions';
+import type { Action } from './shared/session/roles';
 
 // The panel has its own frame: hides the site's navigation and footer.
 const handle = { chrome: 'none' } satisfies RouteHandle;

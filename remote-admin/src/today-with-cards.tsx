@@ -1,5 +1,5 @@
-import { OpenChangeRequests } from './features/bookings/components/open-change-requests';
-import { DiscountsToApprove } from './features/quotes/components/saved/discounts-to-approve';
+import { OpenChangeRequests } from './features/bookings/components/change-requests';
+import { DiscountsToApprove } from './features/quotes/components/saved/answer-discount';
 import { TodayScreen } from './features/today/today-screen';
 
 /** `/admin/today`, with the requests that are answered there. */

@@ -1,7 +1,6 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import { databaseOptions } from './data/database-options';
-import { adminKey, pollInterval } from './data/query';
+import { adminKey, databaseOptions, pollInterval } from './data/query';
 
 /** Sales figures, absent without permission. */
 const salesNumber = v.optional(v.number());

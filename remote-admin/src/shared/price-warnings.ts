@@ -1,5 +1,5 @@
 import { formatExactPaise } from '@aertrip/platform';
-import { occupancies, type Occupancy } from './sale/occupancy';
+import { occupancies, type Occupancy } from './sale/departures-on-sale';
 
 /** Prices of a departure in paise; null or absent when an occupancy is not offered. */
 export type DeparturePrices = Readonly<Partial<Record<Occupancy, number | null>>>;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { adminKey } from './data/query';
-import { useIdle } from './use-idle';
+import { useIdle } from './timing';
 import { deskTodayOptions, todayKeys } from './desk-today';
 
 /**

@@ -7,11 +7,8 @@ import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { authMessage } from 'shared-auth/auth-message';
 import { paths } from '../../config/paths';
 import { adminKey } from '../../shared/data/query';
-import { signIn } from './api/account';
+import { adminReturnPath, type Login, loginSchema, signIn, useAdminSession } from './account';
 import { AuthFrame } from './components/auth-frame';
-import { useAdminSession } from './hooks/use-admin-session';
-import { adminReturnPath } from './model/admin-return';
-import { loginSchema, type Login } from './model/credentials';
 import { formField } from '../../shared/form/form-field';
 import fields from '../../shared/form/fields.module.css';
 

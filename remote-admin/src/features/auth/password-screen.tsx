@@ -6,10 +6,15 @@ import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { authMessage } from 'shared-auth/auth-message';
 import { paths } from '../../config/paths';
-import { changePassword, needsFactor, requestPasswordReset } from './api/account';
+import {
+  addressSchema,
+  changePassword,
+  needsFactor,
+  newPasswordSchema,
+  requestPasswordReset,
+  useAdminSession,
+} from './account';
 import { AuthFrame } from './components/auth-frame';
-import { useAdminSession } from './hooks/use-admin-session';
-import { addressSchema, newPasswordSchema } from './model/credentials';
 import { adminKey } from '../../shared/data/query';
 import { formField } from '../../shared/form/form-field';
 import fields from '../../shared/form/fields.module.css';

@@ -1,18 +1,26 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Button, FormMessage, PasswordField, TextField } from '@aertrip/ui';
+import { Button, ErrorPanel, FormMessage, PasswordField, Row, Spinner, TextField } from '@aertrip/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { authMessage } from 'shared-auth/auth-message';
+import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../config/paths';
-import { signUp } from './api/account';
+import {
+  acceptInvitation,
+  adminReturnPath,
+  invitationOptions,
+  type Registration,
+  registrationSchema,
+  signUp,
+  useAdminSession,
+} from './account';
 import { AuthFrame } from './components/auth-frame';
-import { AcceptInvitation, InvitationNote } from './components/invited';
-import { useAdminSession } from './hooks/use-admin-session';
-import { adminReturnPath } from './model/admin-return';
-import { registrationSchema, type Registration } from './model/credentials';
 import { formField } from '../../shared/form/form-field';
 import fields from '../../shared/form/fields.module.css';
+import { errorMessage } from '../../shared/data/error-message';
+import { roleNames } from '../../shared/session/roles';
+import { useSignOut } from '../../shared/session/use-sign-out';
 
 /**
  * `/admin/register`: creates an account without access until an owner approves it; an invited account is approved
@@ -91,5 +99,63 @@ export function RegisterScreen() {
         </Button>
       </form>
     </AuthFrame>
+  );
+}
+
+/** Details of the invitation, above the registration form. */
+export function InvitationNote({ token }: { readonly token: string }) {
+  const { data, error, refetch } = useQuery(invitationOptions(token));
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} headingLevel={2} />;
+  if (data === undefined) return <Spinner label="Loading invitation…" />;
+  if (data === null) {
+    return (
+      <FormMessage tone="error">
+        This invitation has expired, was used or was withdrawn. Ask for a new one, or register and wait for
+        approval.
+      </FormMessage>
+    );
+  }
+  return (
+    <FormMessage tone="info">
+      {`${data.inviter || 'An owner'} has invited ${data.email} as ${roleNames[data.role].toLowerCase()}. Register with that address.`}
+    </FormMessage>
+  );
+}
+
+interface AcceptInvitationProps {
+  readonly token: string;
+  readonly email: string;
+}
+
+/** Accepts an invitation as the signed-in account. */
+export function AcceptInvitation({ token, email }: AcceptInvitationProps) {
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const accept = async () => {
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      await acceptInvitation(token);
+      await navigate(paths.packages.href, { replace: true });
+    } catch (error) {
+      setFailure(errorMessage(error));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <div className={fields.stack}>
+      <FormMessage tone="info">{`Signed in as ${email}`}</FormMessage>
+      {failure && <FormMessage tone="error">{failure}</FormMessage>}
+      <Row gap={2}>
+        <Button busy={isBusy} onClick={() => void accept()}>
+          Accept invitation
+        </Button>
+        <Button variant="secondary" onClick={() => void signOut()}>
+          Sign Out
+        </Button>
+      </Row>
+    </div>
   );
 }

@@ -1,18 +1,22 @@
 import { ButtonLink } from '@aertrip/ui';
 import { CalendarCheck, Plus } from 'lucide-react';
+import { formatMonth, monthsFrom, todayInIndia } from '@aertrip/platform';
+import { useQuery } from '@tanstack/react-query';
 import { ContactButtons } from '../../shared/contact-buttons';
-import { sendReminder, writeMessage, type BulkSpecification } from '../../shared/list/bulk/bulk-action';
+import { type BulkSpecification, sendReminder, writeMessage } from '../../shared/list/bulk/bulk-action';
 import { ListScreen } from '../../shared/list/list-screen';
 import { departureFilter } from '../../shared/list/departure-filter';
 import { paths } from '../../config/paths';
 import type { ListState } from '../../shared/list/list-state';
-import { usePermission } from '../../shared/session/permissions';
-import { bookingKeys } from './api/booking-keys';
-import { bookingListOptions, readBookings, readBookingSums } from './api/booking-list';
+import { usePermission } from '../../shared/session/roles';
+import { bookingKeys, bookingListOptions, readBookings, readBookingSums } from './booking-queries';
 import { bookingColumns } from './components/booking-columns';
-import { useBookingFilters } from './hooks/use-booking-filters';
-import { bookingListSpec } from './model/booking';
+import { bookingListSpec, dueNames, paymentStateNames, paymentStates } from './model/booking';
 import { bookingCsvColumns, toBookingFooter } from './model/booking-csv';
+import { bookingStatuses, bookingStatusNames } from '../../shared/sale/record-status';
+import type { ListFilter } from '../../shared/list/list-filters';
+import { periodOptions } from '../../shared/list/filter-values';
+import { salesPeopleOptions } from '../../shared/sale/choices';
 
 const sortOptions = [
   { sort: { column: 'created_at', descending: true }, label: 'Newest first' },
@@ -75,4 +79,66 @@ export function BookingsScreen() {
       }}
     />
   );
+}
+
+const statusFilter: ListFilter = {
+  name: 'status',
+  label: 'Status',
+  defaultLabel: 'Any status',
+  options: bookingStatuses.map((status) => ({ value: status, label: bookingStatusNames[status] })),
+};
+
+const dueFilter: ListFilter = {
+  name: 'due',
+  label: 'Needs action',
+  defaultLabel: 'Any action',
+  options: (['todo', 'hold', 'balance', 'refund', 'unverified'] as const).map((value) => ({
+    value,
+    label: dueNames[value],
+  })),
+};
+
+const paymentFilter: ListFilter = {
+  name: 'payment',
+  label: 'Payment',
+  defaultLabel: 'Any payment',
+  options: paymentStates.map((state) => ({ value: state, label: paymentStateNames[state] })),
+};
+
+const madeFilter: ListFilter = {
+  name: 'made',
+  label: 'Booked',
+  defaultLabel: 'Any date',
+  options: (current) => periodOptions(current, todayInIndia()),
+};
+
+/** From half a year ago to a year and a half ahead. */
+const months = (): string[] => {
+  const [year = 0, month = 0] = todayInIndia().split('-').map(Number);
+  const start = new Date(Date.UTC(year, month - 7, 1)).toISOString();
+  return monthsFrom(start, 24);
+};
+
+/** Filters of the bookings; agents are listed once they are loaded. */
+export function useBookingFilters(): ListFilter[] {
+  const { data: people = [] } = useQuery(salesPeopleOptions);
+  const monthFilter: ListFilter = {
+    name: 'month',
+    label: 'Departure month',
+    defaultLabel: 'Any month',
+    options: months().map((month) => ({ value: month, label: formatMonth(month) })),
+  };
+  const agentFilter: ListFilter = {
+    name: 'agent',
+    label: 'Sold by',
+    defaultLabel: 'Anyone',
+    options: people,
+  };
+  const ownerFilter: ListFilter = {
+    name: 'owner',
+    label: 'Owner',
+    defaultLabel: 'Any owner',
+    options: [{ value: 'none', label: 'Unassigned' }, ...people],
+  };
+  return [statusFilter, dueFilter, paymentFilter, madeFilter, monthFilter, ownerFilter, agentFilter];
 }

@@ -1,25 +1,30 @@
 import { formatExactPaise } from '@aertrip/platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BadgeIndianRupee, Undo2 } from 'lucide-react';
-import { sendReminder, writeMessage, type BulkSpecification } from '../../shared/list/bulk/bulk-action';
+import { type BulkSpecification, sendReminder, writeMessage } from '../../shared/list/bulk/bulk-action';
 import { ListScreen } from '../../shared/list/list-screen';
 import type { ListSpecification } from '../../shared/list/list-specification';
 import { Sums } from '../../shared/list/sums';
 import { paths } from '../../config/paths';
 import type { ListSpec, ListState } from '../../shared/list/list-state';
-import { usePermission } from '../../shared/session/permissions';
-import { bookingListOptions, bookingSumsOptions, readBookings, readBookingSums } from './api/booking-list';
-import { bookingKeys } from './api/booking-keys';
+import { usePermission } from '../../shared/session/roles';
+import {
+  bookingKeys,
+  bookingListOptions,
+  bookingSumsOptions,
+  readBookings,
+  readBookingSums,
+} from './booking-queries';
 import { owingColumns, refundColumns } from './components/booking-columns';
 import { FinanceFrame } from './components/finance-frame';
 import { PaymentChat } from './components/payment-reminder';
 import {
-  bookingListSpec,
-  dueNames,
-  owingDues,
   type Booking,
   type BookingDue,
+  bookingListSpec,
   type BookingSums,
+  dueNames,
+  owingDues,
 } from './model/booking';
 import { bookingCsvColumns, toBookingFooter } from './model/booking-csv';
 

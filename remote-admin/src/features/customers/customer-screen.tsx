@@ -6,12 +6,12 @@ import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { Card } from '../../shared/card';
 import {
-  customerOptions,
-  entryKinds,
   type Customer,
   type CustomerEntry,
-} from '../../shared/customer/customer-records';
-import { keyOf } from '../../shared/data/key-of';
+  customerOptions,
+  entryKinds,
+} from '../../shared/sale/customer-records';
+import { keyOf } from '../../shared/list/filter-values';
 import {
   bookingStatusNames,
   bookingStatusTones,

@@ -1,5 +1,5 @@
 import { formatDateTime, formatMonth, formatPaise, todayInIndia } from '@aertrip/platform';
-import { Button, ErrorPanel, Stack, Row, Text } from '@aertrip/ui';
+import { Button, ErrorPanel, Row, Stack, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../config/paths';
@@ -8,14 +8,13 @@ import { databaseWrite } from '../../shared/data/database-write';
 import { adminKey } from '../../shared/data/query';
 import { useChange } from '../../shared/data/use-change';
 import { figureLinks, noSource } from '../../shared/list/figure-links';
-import { formatPeriod, toPeriod } from '../../shared/list/period';
+import { formatPeriod, toPeriod } from '../../shared/list/filter-values';
 import { NotLoaded } from '../../shared/not-loaded';
-import { sourceName } from '../../shared/sale/source-name';
-import { FigureTable, type FigureRow } from './figure-table';
+import { sourceName } from '../../shared/sale/record-status';
+import { type FigureRow, FigureTable } from './figure-table';
 import { figuresOptions, formatShare, type Group, type Sums } from './figures';
 import { KeyFigures } from './key-figures';
-import { periodChoices } from './period-choice';
-import { PeriodPicker } from './period-picker';
+import { periodChoices, PeriodPicker } from './period-picker';
 
 const enquiryColumns = ['Enquiries', 'Quoted', 'Booked', '% booked'];
 

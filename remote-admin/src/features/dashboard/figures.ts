@@ -2,8 +2,7 @@ import { row, wireInteger } from '@aertrip/platform/rows';
 import { keepPreviousData } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { formatCount } from '../../shared/count-text';
-import { databaseOptions } from '../../shared/data/database-options';
-import { adminKey } from '../../shared/data/query';
+import { adminKey, databaseOptions } from '../../shared/data/query';
 
 /** Sums of enquiries and sales; agents receive enquiries only. Paise; outgoing amounts are negative. */
 const sums = {

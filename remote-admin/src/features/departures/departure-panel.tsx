@@ -1,19 +1,18 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { formatDayRange } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { withoutFlights } from '../../shared/sale/departure-status';
 import { Link, useParams } from 'react-router-dom';
+import { withoutFlights } from '../../shared/sale/departure-status';
 import { NotLoaded } from '../../shared/not-loaded';
 import { Facts, PanelGroup } from '../../shared/side-panel/panel-parts';
-import { SidePanel } from '../../shared/side-panel/side-panel';
-import { useClosePanel } from '../../shared/side-panel/use-close-panel';
+import { SidePanel, useClosePanel } from '../../shared/side-panel/side-panel';
 import { paths } from '../../config/paths';
-import { usePermission } from '../../shared/session/permissions';
-import { departureDetailOptions } from './api/departure-detail';
+import { usePermission } from '../../shared/session/roles';
+import { departureDetailOptions } from './departure-api';
 import { DepartureBookings } from './components/departure-bookings';
 import { WaitingList } from './components/waiting-list';
 import { SaleMoves } from './components/sale-moves';
-import { getSeatsSoldElsewhere, type Departure } from './model/departure';
+import { type Departure, getSeatsSoldElsewhere } from './model/departure';
 
 /** `/admin/departures/:departureId`, beside the list. */
 export function DeparturePanel() {

@@ -1,22 +1,26 @@
 import { MessagesSquare } from 'lucide-react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useAdminAuth } from 'shared-auth';
+import { useQuery } from '@tanstack/react-query';
+import { formatMonth } from '@aertrip/platform';
 import { ContactButtons } from '../../shared/contact-buttons';
 import { ShortcutHelp } from '../../shared/shortcut-help';
-import { Tabs, type Tab } from '../../shared/tabs';
-import { getFocusedRow } from '../../shared/list/row-focus';
+import { type Tab, Tabs } from '../../shared/tabs';
+import { getFocusedRow } from '../../shared/list/use-row-walk';
 import { useShortcuts } from '../../shared/use-shortcuts';
-import { actionKeys, enquiryKeyWords, startAction, type EnquiryAction } from './model/enquiry-action';
+import { actionKeys, type EnquiryAction, enquiryKeyWords, startAction } from './model/enquiry-action';
 import { ListScreen } from '../../shared/list/list-screen';
 import { paths } from '../../config/paths';
-import { usePermission } from '../../shared/session/permissions';
-import { enquiryListOptions, readEnquiries } from './api/enquiry-list';
+import { usePermission } from '../../shared/session/roles';
+import { enquiryKeys, enquiryListOptions, lostReasonsOptions, readEnquiries } from './enquiry-api';
 import { enquiryColumns } from './components/enquiry-columns';
 import { useImport } from './components/import/use-import';
-import { useEnquiryBulk } from './hooks/use-enquiry-bulk';
-import { linkedEnquiryFilters, useEnquiryFilters } from './hooks/use-enquiry-filters';
-import { enquiryListSpec } from './model/enquiry';
-import { enquiryCsvColumns } from './model/enquiry-csv';
+import { linkedEnquiryFilters, useEnquiryFilters } from './use-enquiry-filters';
+import { type Enquiry, enquiryKindNames, enquiryListSpec, topicOf } from './model/enquiry';
+import { type BulkSpecification, setStatus, writeMessage } from '../../shared/list/bulk/bulk-action';
+import { salesPeopleOptions } from '../../shared/sale/choices';
+import { enquiryStatusNames, sourceName } from '../../shared/sale/record-status';
+import type { CsvColumn } from '../../shared/list/csv';
 
 const sortOptions = [
   { sort: { column: 'created_at', descending: true }, label: 'Newest first' },
@@ -100,3 +104,63 @@ export function EnquiriesScreen() {
     </>
   );
 }
+
+const nobody = 'nobody';
+
+/** Bulk actions on enquiries. Excludes won, which needs a booking or an individual reason. */
+export function useEnquiryBulk(): BulkSpecification {
+  const { data: people = [] } = useQuery(salesPeopleOptions);
+  const { data: reasons = [] } = useQuery(lostReasonsOptions);
+  return {
+    kind: 'enquiry',
+    affects: enquiryKeys.all,
+    actions: [
+      {
+        id: 'assign',
+        label: 'Assign',
+        consequence: 'Assigns the selected enquiries.',
+        fields: [
+          {
+            name: 'assignee',
+            label: 'Assignee',
+            options: [{ value: nobody, label: 'Unassigned' }, ...people],
+          },
+        ],
+        getChanges: ({ assignee }) =>
+          assignee ? { assignee: { to: assignee === nobody ? null : assignee } } : null,
+      },
+      setStatus('contacted', 'Mark as contacted', 'For new and lost enquiries. Lost enquiries are reopened.'),
+      {
+        id: 'lost',
+        label: 'Mark as lost',
+        consequence: 'Follow-ups are removed. Won enquiries are not changed.',
+        fields: [
+          {
+            name: 'reason',
+            label: 'Reason',
+            options: reasons.map((reason) => ({ value: reason, label: reason })),
+          },
+        ],
+        getChanges: ({ reason }) => (reason ? { status: { to: 'lost' }, lost_reason: { to: reason } } : null),
+      },
+      writeMessage,
+    ],
+  };
+}
+
+export const enquiryCsvColumns: readonly CsvColumn<Enquiry>[] = [
+  { header: 'Reference', value: (row) => row.ref },
+  { header: 'Name', value: (row) => row.name },
+  { header: 'Phone', value: (row) => row.phone, kind: 'phone' },
+  { header: 'Email', value: (row) => row.email },
+  { header: 'Interested in', value: topicOf },
+  { header: 'Travel month', value: (row) => row.travelMonth && formatMonth(row.travelMonth) },
+  { header: 'Adults', value: (row) => row.adults },
+  { header: 'Children', value: (row) => row.children },
+  { header: 'Type', value: (row) => enquiryKindNames[row.kind] },
+  { header: 'Source', value: (row) => row.source && sourceName(row.source) },
+  { header: 'Status', value: (row) => enquiryStatusNames[row.status] },
+  { header: 'Assignee', value: (row) => row.assigneeName ?? 'Unassigned' },
+  { header: 'Follow-up', value: (row) => row.nextFollowUp, kind: 'time' },
+  { header: 'Received', value: (row) => row.createdAt, kind: 'time' },
+];

@@ -1,6 +1,6 @@
 import { onNotification } from '@aertrip/platform';
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal, type Handler } from '../../testing/backend';
+import { type Handler, refusal } from '../../testing/backend';
 import { fill, openAdmin } from '../../testing/render-admin';
 
 jest.mock('../../shared/images/share-image', () => ({ shareImage: async () => new Blob(['jpeg']) }));

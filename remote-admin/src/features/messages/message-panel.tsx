@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { NotLoaded } from '../../shared/not-loaded';
-import { MessageText } from '../../shared/messages/message-text';
+import { MessageBadge, MessageText } from '../../shared/messages/message-list';
 import { Facts, PanelGroup } from '../../shared/side-panel/panel-parts';
-import { SidePanel } from '../../shared/side-panel/side-panel';
-import { useClosePanel } from '../../shared/side-panel/use-close-panel';
+import { SidePanel, useClosePanel } from '../../shared/side-panel/side-panel';
 import { paths } from '../../config/paths';
-import { MessageBadge } from '../../shared/messages/message-badge';
 import { getOccasion, getRecipient } from '../../shared/messages/message';
-import { messageOptions } from './api/messages';
+import { messageOptions } from './message-api';
 
 /** `/admin/settings/messages/:messageId`, beside the list. */
 export function MessagePanel() {

@@ -1,11 +1,13 @@
 import { Mail } from 'lucide-react';
+import { formatDateTime } from '@aertrip/platform';
 import { ListScreen } from '../../shared/list/list-screen';
-import { SettingsTabs } from '../../shared/settings-tabs';
+import { SettingsTabs } from '../../shared/tabs';
 import { paths } from '../../config/paths';
-import { messageStates, stateNames } from '../../shared/messages/message';
-import { messageListOptions } from './api/messages';
-import { messageColumns } from './components/message-columns';
-import { messageListSpec } from './model/listed-message';
+import { getOccasion, getRecipient, messageStates, stateNames } from '../../shared/messages/message';
+import { type ListedMessage, messageListOptions, messageListSpec } from './message-api';
+import { PanelLink } from '../../shared/list/panel-link';
+import { listColumns } from '../../shared/list/table-columns';
+import { MessageBadge } from '../../shared/messages/message-list';
 
 const stateFilter = {
   name: 'state',
@@ -51,3 +53,35 @@ export function MessagesScreen() {
     </>
   );
 }
+
+const column = listColumns<ListedMessage>();
+
+export const messageColumns = column.columns([
+  column.accessor('recipient', {
+    id: 'recipient',
+    meta: { label: 'Message', primary: true },
+    cell: ({ row: { original } }) => (
+      <PanelLink
+        id={`message-${original.id}`}
+        path={paths.message.href(original.id)}
+        name={original.subject ?? getOccasion(original)}
+        reference={getRecipient(original)}
+      />
+    ),
+  }),
+  column.display({
+    id: 'about',
+    meta: { label: 'About', wide: true },
+    cell: ({ row: { original } }) => original.booking?.ref ?? original.enquiry?.ref ?? '—',
+  }),
+  column.accessor('state', {
+    id: 'state',
+    meta: { label: 'Status', nowrap: true },
+    cell: ({ row: { original } }) => <MessageBadge message={original} />,
+  }),
+  column.accessor('createdAt', {
+    id: 'created_at',
+    meta: { label: 'Queued' },
+    cell: ({ getValue }) => formatDateTime(getValue()),
+  }),
+]);

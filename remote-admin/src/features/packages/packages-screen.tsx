@@ -1,15 +1,24 @@
 import { Button, ButtonLink } from '@aertrip/ui';
 import { PackageOpen, Plus } from 'lucide-react';
-import { setStatus, type BulkSpecification } from '../../shared/list/bulk/bulk-action';
+import { useQuery } from '@tanstack/react-query';
+import { type BulkSpecification, setStatus } from '../../shared/list/bulk/bulk-action';
 import { ListScreen } from '../../shared/list/list-screen';
 import { paths } from '../../config/paths';
-import { usePermission } from '../../shared/session/permissions';
-import { packageKeys } from './api/package-keys';
-import { packageListOptions, readPackages } from './api/package-list';
-import { packageColumns } from './components/list/package-columns';
-import { usePackageFilters } from './hooks/use-package-filters';
-import { packageCsvColumns } from './model/package-csv';
-import { getPackageName, packageListSpec } from './model/package-row';
+import { usePermission } from '../../shared/session/roles';
+import { packageKeys, packageListOptions, readPackages } from './package-api';
+import { packageColumns } from './components/package-columns';
+import {
+  formatSeatsLeft,
+  getPackageName,
+  packageListSpec,
+  type PackageRow,
+  packageStates,
+  stateNames,
+} from './model/package-status';
+import type { ListFilter } from '../../shared/list/list-filters';
+import { packageChoicesOptions } from './package-choices';
+import { groupDestinations } from './model/destination-options';
+import type { CsvColumn } from '../../shared/list/csv';
 
 const sortOptions = [
   { sort: { column: 'updated_at', descending: true }, label: 'Recently updated' },
@@ -78,3 +87,42 @@ export function PackagesScreen() {
     />
   );
 }
+
+const statusFilter: ListFilter = {
+  name: 'status',
+  label: 'Status',
+  defaultLabel: 'Any status',
+  options: packageStates.map((state) => ({ value: state, label: stateNames[state] })),
+};
+
+/** Filters of the packages; destinations are listed once they are loaded. */
+export function usePackageFilters(): ListFilter[] {
+  const { data: choices } = useQuery(packageChoicesOptions);
+  const destinationFilter: ListFilter = {
+    name: 'destination',
+    label: 'Destination',
+    defaultLabel: 'Any destination',
+    options: (current) =>
+      groupDestinations(choices?.destinations ?? [], current).map(({ label, options }) => ({
+        label,
+        options: options.map(({ id, name }) => ({ value: id, label: name })),
+      })),
+  };
+  return [statusFilter, destinationFilter];
+}
+
+/** CSV columns of packages: prices in rupees, dates as YYYY-MM-DD. */
+export const packageCsvColumns: readonly CsvColumn<PackageRow>[] = [
+  { header: 'Code', value: (row) => row.code },
+  { header: 'Title', value: (row) => row.title },
+  { header: 'Destination', value: (row) => row.destinationName },
+  { header: 'Nights', value: (row) => row.nights },
+  {
+    header: 'Price from (INR)',
+    value: (row) => (row.priceFromPaise === null ? null : row.priceFromPaise / 100),
+  },
+  { header: 'Next departure', value: (row) => row.nextDeparture },
+  { header: 'Seats left', value: formatSeatsLeft },
+  { header: 'Status', value: (row) => stateNames[row.state] },
+  { header: 'Updated', value: (row) => row.updatedAt, kind: 'time' },
+];

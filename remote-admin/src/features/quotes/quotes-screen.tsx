@@ -9,10 +9,10 @@ import { ListScreen } from '../../shared/list/list-screen';
 import { Sums } from '../../shared/list/sums';
 import { paths } from '../../config/paths';
 import type { ListState } from '../../shared/list/list-state';
-import { periodOptions } from '../../shared/list/period';
-import { salesPeopleOptions } from '../../shared/sale/sales-people';
-import { usePermission } from '../../shared/session/permissions';
-import { quoteListOptions, readQuotes, type QuotePage } from './api/quote-list';
+import { periodOptions } from '../../shared/list/filter-values';
+import { salesPeopleOptions } from '../../shared/sale/choices';
+import { usePermission } from '../../shared/session/roles';
+import { quoteListOptions, type QuotePage, readQuotes } from './saved-quotes';
 import { quoteColumns } from './components/quote-columns';
 import { quoteCsvColumns, quoteListSpec, stateFilters, toQuoteFooter } from './model/quote-list';
 

@@ -1,9 +1,8 @@
 import { notify } from '@aertrip/platform';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { isAppleDevice } from './shortcut';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { isAppleDevice, type Place } from './recent';
 import type { FindDialogProps } from './find-dialog';
-import type { Place } from './places';
 import layout from '../../shared/layout.module.css';
 import styles from './find-button.module.css';
 

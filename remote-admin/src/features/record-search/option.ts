@@ -1,5 +1,5 @@
-import { getFoundPath, getHeading, getSubtitle, type Found } from './found';
-import { findPlaces, type Place } from './places';
+import { type Found, getFoundPath, getHeading, getSubtitle } from './found';
+import { findPlaces, type Place } from './recent';
 
 /** A line of the list. */
 export interface Option {

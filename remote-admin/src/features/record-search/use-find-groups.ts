@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDebounced } from '../../shared/data/use-debounced';
-import { foundOptions, isSearchable, recentOptions } from './find';
+import * as v from 'valibot';
+import { useDebounced } from '../../shared/timing';
 import { getFirstGroups, getFoundGroups } from './option';
-import type { Place } from './places';
-import { readRecent } from './recent';
+import { type Place, readRecent, type Recent } from './recent';
+import { databaseOptions } from '../../shared/data/query';
+import { adminKey } from '../../shared/data/query';
+import { foundSchema } from './found';
 
 /** Debounce of the search in ms. */
 const typingPause = 150;
@@ -33,3 +35,28 @@ export function useFindGroups(
     retry: () => void query.refetch(),
   };
 }
+
+const findKey = [...adminKey, 'find'] as const;
+const rowsSchema = v.array(foundSchema);
+/** Cached only while displayed, because records change. */
+const rowsAge = { staleTime: 10_000, gcTime: 60_000 } as const;
+
+/** Minimum length of a search. */
+export const isSearchable = (words: string): boolean => words.trim().length >= 2;
+
+export const foundOptions = (words: string) =>
+  databaseOptions(
+    [...findKey, 'words', words.trim()],
+    rowsSchema,
+    (client) => client.rpc('find_anything', { p_words: words.trim() }),
+    { ...rowsAge, enabled: isSearchable(words), placeholderData: keepPreviousData },
+  );
+
+/** Recently opened records in their current state. */
+export const recentOptions = (records: Recent) =>
+  databaseOptions(
+    [...findKey, 'recent', records],
+    rowsSchema,
+    (client) => client.rpc('found_before', { p_records: records }),
+    { ...rowsAge, enabled: records.length > 0 },
+  );

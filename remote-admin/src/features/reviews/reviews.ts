@@ -1,13 +1,11 @@
 import { unwrapPage } from '@aertrip/platform';
 import { columnsOf, parseRows } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
-import { databaseOptions } from '../../shared/data/database-options';
+import { adminKey, databaseOptions } from '../../shared/data/query';
 import { databaseWrite } from '../../shared/data/database-write';
 import type { ListState } from '../../shared/list/list-state';
-import type { Page } from '../../shared/list/page';
-import { pageOptions, type RowRange } from '../../shared/list/page-options';
-import { reviewSchema, reviewStatuses, type Review, type ReviewMove } from './review';
-import { reviewKeys } from './review-keys';
+import { type Page, pageOptions, type RowRange } from '../../shared/list/page';
+import { type Review, type ReviewMove, reviewSchema, reviewStatuses } from './review';
 
 const columns = columnsOf(reviewSchema, {
   package: 'packages',
@@ -55,3 +53,10 @@ export const moderateReview = databaseWrite(
 export const replyToReview = databaseWrite((client, input: { id: string; version: number; reply: string }) =>
   client.rpc('reply_to_review', { p_id: input.id, p_version: input.version, p_reply: input.reply }),
 );
+
+/** Query keys of reviews; all start with `all`. */
+export const reviewKeys = {
+  all: [...adminKey, 'reviews'] as const,
+  list: (list: ListState) => [...reviewKeys.all, 'list', list] as const,
+  detail: (id: string) => [...reviewKeys.all, 'detail', id] as const,
+};

@@ -1,18 +1,18 @@
 import { cx, PageMeta, VisuallyHidden } from '@aertrip/ui';
-import { systemTheme } from '../../shared/system-theme';
 import { Menu } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { useAdminAuth } from 'shared-auth';
-import { NoPermission } from '../../shared/session/no-permission';
-import { permissionFor, type Action, type Permission } from '../../shared/session/permissions';
-import { useDrawer } from './use-drawer';
+import { systemTheme } from '../../shared/system-theme';
+import { NoPermission } from '../../shared/session/permitted';
+import { type Action, type Permission, permissionFor } from '../../shared/session/roles';
 import { useFocusFallback } from './use-focus-fallback';
 import { useSessionWatch } from './use-session-watch';
 import { getSection } from './sections';
 import { ConnectionBadge } from './connection-badge';
 import { Sidebar } from './sidebar';
 import styles from './admin-shell.module.css';
+import { useMedia } from '../../shared/list/use-is-phone';
 
 interface AdminShellProps {
   /** Content at the end of the header on every screen. */
@@ -85,4 +85,24 @@ export function AdminShell({ tools }: AdminShellProps) {
       </div>
     </div>
   );
+}
+
+/** The sidebar as a drawer on small screens. Open only for its own history entry, so that any navigation closes it. */
+export function useDrawer() {
+  const { key } = useLocation();
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  // As in admin-shell.module.css.
+  const isWide = useMedia('(min-width: 64rem)');
+  const isOpen = openedOn === key && !isWide;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpenedOn(null);
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen]);
+
+  return { isOpen, open: () => setOpenedOn(key), close: () => setOpenedOn(null) };
 }

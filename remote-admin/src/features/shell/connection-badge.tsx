@@ -1,6 +1,11 @@
 import { cx } from '@aertrip/ui';
-import { useConnection } from './use-connection';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { AppError } from '@aertrip/platform';
+import { adminClient } from 'shared-auth';
+import { useSyncExternalStore } from 'react';
 import styles from './connection-badge.module.css';
+import { adminKey } from '../../shared/data/query';
+import { useIdle } from '../../shared/timing';
 
 /** Connection state of browser and backend. */
 export function ConnectionBadge() {
@@ -14,4 +19,54 @@ export function ConnectionBadge() {
       {isOnline ? 'Online' : 'Offline'}
     </span>
   );
+}
+
+/** Polling interval and timeout in ms. */
+const interval = 30_000;
+const patience = 8_000;
+
+async function ping(signal: AbortSignal): Promise<true> {
+  const client = await adminClient();
+  const { status } = await client
+    .from('departure_cities')
+    .select('id', { head: true })
+    .limit(1)
+    // The client's own retries would take seven more seconds, too late for the badge.
+    .retry(false)
+    .abortSignal(AbortSignal.any([signal, AbortSignal.timeout(patience)]));
+  // Any response of the service counts, even a refusal; no response or a gateway error does not.
+  if (status === 0 || status >= 500)
+    throw new AppError('unavailable', 'The server is not responding.', { status });
+  return true;
+}
+
+/** Query keys of the connection state. */
+export const connectionKeys = { all: [...adminKey, 'connection'] as const };
+
+/** Whether the backend responds; polled while the page is visible. */
+export const connectionOptions = queryOptions({
+  queryKey: connectionKeys.all,
+  queryFn: ({ signal }) => ping(signal),
+  refetchInterval: interval,
+  refetchOnWindowFocus: 'always',
+  refetchOnReconnect: 'always',
+  staleTime: 0,
+  networkMode: 'always',
+  retry: false,
+});
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Whether the browser is online and the backend responds. Checks again when the network or the focus returns. */
+export function useConnection(): boolean {
+  const hasNetwork = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const { isError } = useQuery({ ...connectionOptions, enabled: useIdle() });
+  return hasNetwork && !isError;
 }

@@ -5,15 +5,15 @@ import {
   FileText,
   IndianRupee,
   ListTodo,
+  type LucideIcon,
   MessagesSquare,
   Package,
   PlaneTakeoff,
   Settings,
   Star,
-  type LucideIcon,
 } from 'lucide-react';
 import { paths } from '../../config/paths';
-import type { Action } from '../../shared/session/permissions';
+import type { Action } from '../../shared/session/roles';
 
 export interface Section {
   readonly title: string;

@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAdminAuth } from 'shared-auth';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog';
-import { roleNames } from '../../shared/session/role-names';
-import { hasUnsavedChanges } from '../../shared/form/unsaved-changes';
-import { permissionFor } from '../../shared/session/permissions';
+import { permissionFor, roleNames } from '../../shared/session/roles';
+import { hasUnsavedChanges } from '../../shared/form/use-leave-guard';
 import { useSignOut } from '../../shared/session/use-sign-out';
 import { useDeskToday } from '../../shared/use-desk-today';
-import { getSection, sectionGroups, type Section } from './sections';
+import { getSection, type Section, sectionGroups } from './sections';
 import styles from './sidebar.module.css';
 
 /** Number of open tasks of a section; the entry's accessible name includes it. */

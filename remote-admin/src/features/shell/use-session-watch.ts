@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { adminAuth } from 'shared-auth';
 import { adminKey } from '../../shared/data/query';
 import { todayKeys } from '../../shared/desk-today';
-import { connectionKeys } from './connection';
+import { connectionKeys } from './connection-badge';
 
 /** Background queries, whose failure must not interrupt typing with a redirect. */
 const silentParts: readonly unknown[] = [connectionKeys.all[1], todayKeys.all[1]];

@@ -1,5 +1,6 @@
 import { safeStorage } from '@aertrip/platform';
 import * as v from 'valibot';
+import { useState } from 'react';
 
 /** Unsaved form input, with the stored state it is based on. */
 export interface FormDraft {
@@ -51,4 +52,23 @@ export function removeDraft(name: string): void {
 export function removeAllDrafts(): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   for (const key of keys) if (key?.startsWith(prefix)) storage.removeItem(key);
+}
+
+/**
+ * The text of a field that survives Escape, navigation, reload and crash until it is saved.
+ * @param name of the draft, including the administrator
+ */
+export function useTypedText(name: string): readonly [text: string, setText: (text: string) => void] {
+  const [text, setText] = useState(() => {
+    const values = readDraft(name)?.values;
+    return typeof values === 'string' ? values : '';
+  });
+  return [
+    text,
+    (typed) => {
+      setText(typed);
+      if (typed) saveDraft(name, { values: typed, base: null });
+      else removeDraft(name);
+    },
+  ];
 }

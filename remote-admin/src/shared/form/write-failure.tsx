@@ -1,7 +1,7 @@
 import { Button, FormMessage, Row } from '@aertrip/ui';
 import { useEffect, useRef } from 'react';
 import { fieldLabel } from '../history/field-words';
-import type { FailedWrite } from '../field-writes/use-field-writes';
+import type { FailedWrite } from '../data/use-field-writes';
 import styles from './write-failure.module.css';
 
 interface WriteFailureProps {

@@ -1,8 +1,7 @@
-import { Button, Picture } from '@aertrip/ui';
-import { Undo2 } from 'lucide-react';
-import { fieldLabel, valueText } from './field-words';
+import { Button, cx, Picture, Text, VisuallyHidden } from '@aertrip/ui';
+import { ArrowRight, Undo2 } from 'lucide-react';
+import { fieldLabel, nothing, valueText } from './field-words';
 import type { Change } from './history-pages';
-import { ChangedValue } from './changed-value';
 import styles from './history.module.css';
 
 /** Restores an old value; null when impossible, or when the value is current. */
@@ -50,5 +49,44 @@ export function ChangeLines({ change, restore }: ChangeLinesProps) {
       <ChangedValue label={name} from={was} to={valueText(field, change.new, change.newName)} />
       {button(`${name}: ${was}`)}
     </>
+  );
+}
+
+/** Characters of a long text shown before it is expanded. */
+const longest = 160;
+
+function Value({ text }: { readonly text: string }) {
+  if (text.length <= longest) return text;
+  return (
+    <details className={styles.long}>
+      <summary>{`${text.slice(0, longest).trimEnd()}…`}</summary>
+      <span>{`…${text.slice(longest)}`}</span>
+    </details>
+  );
+}
+
+interface ChangedValueProps {
+  readonly label: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A field with its old and new value. */
+export function ChangedValue({ label, from, to }: ChangedValueProps) {
+  return (
+    <div className={styles.change}>
+      <span className={styles.field}>{label}</span>
+      <div className={styles.values}>
+        <Text as="div" tone="soft" className={cx(from !== nothing && styles.replaced)}>
+          <VisuallyHidden>from </VisuallyHidden>
+          <Value text={from} />
+        </Text>
+        <ArrowRight size={14} aria-hidden className={styles.arrow} />
+        <Text as="div" isStrong>
+          <VisuallyHidden>to </VisuallyHidden>
+          <Value text={to} />
+        </Text>
+      </div>
+    </div>
   );
 }

@@ -3,8 +3,7 @@ import { Button, ErrorPanel, Stack, Text } from '@aertrip/ui';
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NotLoaded } from '../not-loaded';
-import type { Change, HistoryKind } from './history-pages';
-import { useHistory } from './use-history';
+import { type Change, type HistoryKind, useHistory } from './history-pages';
 import { ChangeLines, type Restore } from './change-lines';
 import styles from './history.module.css';
 

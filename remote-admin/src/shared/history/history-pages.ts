@@ -2,7 +2,9 @@ import { unwrap } from '@aertrip/platform';
 import { row } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { parsePage, type Page } from '../list/page';
+import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { type Page, parsePage } from '../list/page';
+import { adminQuery } from '../data/query';
 
 /**
  * Records with a history in the panel. The id of a master is `hotels:<id>`.
@@ -50,3 +52,21 @@ export async function readHistory(
     .abortSignal(signal);
   return parsePage(changeSchema, unwrap(answer));
 }
+
+/**
+ * A record's history, newest first, page by page.
+ * @param under query key prefix of the record; invalidating it invalidates the history
+ */
+export const useHistory = (under: QueryKey, kind: HistoryKind, id: string) =>
+  useInfiniteQuery({
+    ...adminQuery,
+    queryKey: [...under, 'history', kind, id],
+    queryFn: ({ pageParam, signal }) => readHistory(kind, id, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const read = pages.reduce((count, { rows }) => count + rows.length, 0);
+      return read < total ? read : null;
+    },
+    // Refetches on opening, because others may have made changes.
+    staleTime: 0,
+  });

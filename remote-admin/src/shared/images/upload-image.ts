@@ -2,8 +2,8 @@ import { AppError, sharePath, toAppError } from '@aertrip/platform';
 import { adminClient } from 'shared-auth';
 import { errorMessage } from '../data/error-message';
 import { defaultImageFolder, imageBucket, imagePath, imageType } from './image-file';
+import { smallerPhoto } from './redraw';
 import { shareImage } from './share-image';
-import { smallerPhoto } from './smaller-photo';
 
 export interface UploadedImage {
   /** Inside the bucket. */

@@ -1,11 +1,9 @@
-import { useTable, type RowData } from '@tanstack/react-table';
+import { type RowData, useTable } from '@tanstack/react-table';
 import { cx } from '@aertrip/ui';
-import type { MouseEvent, ReactNode } from 'react';
+import { Component, type MouseEvent, type ReactNode } from 'react';
 import type { Sort } from './list-state';
-import { listTableFeatures, type ListColumn, type RowSelection } from './table-columns';
-import { RowBoundary, UnreadableRow } from './row-boundary';
+import { type ListColumn, listTableFeatures, type RowSelection, tableRoles } from './table-columns';
 import { TableHead } from './table-head';
-import { tableRoles } from './table-roles';
 import styles from './data-table.module.css';
 
 interface DataTableProps<Row extends RowData> {
@@ -144,4 +142,29 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       </table>
     </div>
   );
+}
+
+/** Stands for a row that cannot be shown. */
+export const UnreadableRow = ({ name }: { readonly name: string }) => (
+  <td {...tableRoles.cell} colSpan={100}>
+    {`${name}: this row cannot be shown. Please report it.`}
+  </td>
+);
+
+interface RowBoundaryProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** Keeps the error of one row out of the others. */
+export class RowBoundary extends Component<RowBoundaryProps, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    return this.state.isBroken ? <UnreadableRow name={this.props.name} /> : this.props.children;
+  }
 }

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { departureNameOptions } from '../sale/departure-name';
+import { formatDate } from '@aertrip/platform';
+import { row } from '@aertrip/platform/rows';
+import * as v from 'valibot';
 import type { LinkedFilter } from './list-filters';
+import { adminKey, databaseOptions } from '../data/query';
 
 function DepartureName({ id }: { readonly id: string }) {
   const { data, error } = useQuery(departureNameOptions(id));
@@ -14,3 +17,20 @@ export const departureFilter: LinkedFilter = {
   label: 'Departure',
   renderValue: (id) => <DepartureName key={id} id={id} />,
 };
+
+const nameSchema = v.pipe(
+  row({ package_title: v.string(), starts_on: v.string(), departure_city: v.nullable(v.string()) }),
+  v.transform(
+    ({ packageTitle, startsOn, departureCity }) =>
+      `${packageTitle}, ${formatDate(startsOn)}${departureCity ? ` from ${departureCity}` : ''}`,
+  ),
+);
+
+/** Label of a departure: `Kerala Hills & Backwaters, 5 Dec 2026 from Mumbai`. @throws AppError `not-found` */
+export const departureNameOptions = (id: string) =>
+  databaseOptions(
+    [...adminKey, 'departure-name', id],
+    nameSchema,
+    (client) => client.rpc('admin_departure', { p_id: id }),
+    { staleTime: 60_000 },
+  );

@@ -1,9 +1,12 @@
 import { notify } from '@aertrip/platform';
-import { collectPages, toCsv, type CsvColumn, type CsvFooter } from './csv';
+import { Button } from '@aertrip/ui';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { collectPages, type CsvColumn, type CsvFooter, downloadText, toCsv } from './csv';
 import type { ListState } from './list-state';
-import type { ReadPage } from './page-options';
-import type { PeopleList } from './record-export';
-import { CsvButton } from './csv-button';
+import type { ReadPage } from './page';
+import { databaseWrite } from '../data/database-write';
+import { errorMessage } from '../data/error-message';
 
 /** CSV format of a list's rows. */
 export interface ListExport<Row> {
@@ -45,4 +48,52 @@ export function ExportButton<Row extends { readonly id: string }>({
     return { text: toCsv(rows, columns, await readFooters?.(list)), rowCount: rows.length };
   };
   return <CsvButton label={label} fileName={fileName} people={people} write={write} />;
+}
+
+/** A list with personal data, by its name in the access log; a guest list belongs to a departure. */
+export type PeopleList =
+  | { readonly list: 'enquiries' | 'bookings' | 'quotes' | 'ledger' | 'invoices' | 'tcs' }
+  | { readonly list: 'manifest' | 'rooming_list'; readonly departureId: string };
+
+/**
+ * Records an export of personal data. Await it before the download.
+ * @throws AppError `forbidden` without permission to read sales, `unavailable`
+ */
+export const recordExport = databaseWrite((client, people: PeopleList, rowCount: number) =>
+  client.rpc('record_export', {
+    p_list: people.list,
+    p_row_count: rowCount,
+    ...('departureId' in people && { p_departure: people.departureId }),
+  }),
+);
+
+interface CsvButtonProps {
+  readonly label: string;
+  /** File name without extension. */
+  readonly fileName: string;
+  /** Kind of personal data: the download starts only after the export is recorded. Null without personal data. */
+  readonly people: PeopleList | null;
+  readonly write: () => Promise<{ readonly text: string; readonly rowCount: number }>;
+}
+
+/** Downloads a CSV file. */
+export function CsvButton({ label, fileName, people, write }: CsvButtonProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const handleClick = async () => {
+    setIsBusy(true);
+    try {
+      const { text, rowCount } = await write();
+      if (people) await recordExport(people, rowCount);
+      downloadText(`${fileName}.csv`, text);
+    } catch (error) {
+      notify.error(`The export failed. ${errorMessage(error)}`);
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Button variant="secondary" size="sm" busy={isBusy} onClick={() => void handleClick()}>
+      <Download size={16} aria-hidden />
+      <span>{label}</span>
+    </Button>
+  );
 }

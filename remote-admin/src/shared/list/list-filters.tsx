@@ -1,12 +1,10 @@
 import { formatMonth } from '@aertrip/platform';
 import { Plus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ListChange, ListState } from './list-state';
-import { isMonth } from '../data/month';
-import { isUuid } from '../data/uuid';
+import { isMonth, isUuid } from './filter-values';
 import { MenuButton } from '../menu-button';
 import { FilterChip } from './filter-chip';
-import { FilterOptions, type FilterEntries } from './filter-options';
 import { FilterSelect } from './filter-select';
 
 interface NamedFilter {
@@ -93,6 +91,46 @@ export function ListFilters({ filters, linkedFilters, list, onChange }: ListFilt
           onAction={setAdded}
           movesFocus
         />
+      )}
+    </>
+  );
+}
+
+interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface FilterGroup {
+  readonly label: string;
+  readonly options: readonly FilterOption[];
+}
+
+export type FilterEntries = readonly (FilterOption | FilterGroup)[];
+
+const Option = ({ value, label }: FilterOption) => <option value={value}>{label}</option>;
+
+/** A filter's options, grouped where defined; the first one means "no filter". */
+export function FilterOptions({
+  defaultLabel,
+  entries,
+}: {
+  readonly defaultLabel: string;
+  readonly entries: FilterEntries;
+}) {
+  return (
+    <>
+      <option value="">{defaultLabel}</option>
+      {entries.map((entry) =>
+        'options' in entry ? (
+          <optgroup key={entry.label} label={entry.label}>
+            {entry.options.map((option) => (
+              <Option key={option.value} {...option} />
+            ))}
+          </optgroup>
+        ) : (
+          <Option key={entry.value} {...entry} />
+        ),
       )}
     </>
   );

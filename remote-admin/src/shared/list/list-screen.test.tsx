@@ -2,8 +2,8 @@ import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { pageOptions, type ReadPage } from './page-options';
-import { doubleBackend, signInBefore, userId, type Handler } from '../../testing/backend';
+import { pageOptions, type ReadPage } from './page';
+import { doubleBackend, type Handler, signInBefore, userId } from '../../testing/backend';
 import '../../testing/render-admin';
 import { setStatus } from './bulk/bulk-action';
 import { ListScreen } from './list-screen';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BulkSpecification } from './bulk/bulk-action';
 import type { ListSpec, ListState } from './list-state';
-import type { PageOptions } from './page-options';
+import type { PageOptions } from './page';
 import type { SavedList } from './saved-view';
 import type { ListExport } from './export-button';
 import type { LinkedFilter, ListFilter } from './list-filters';

@@ -1,3 +1,5 @@
+import { useSearchParams } from 'react-router-dom';
+
 /** State of a list, kept in the URL so that it can be bookmarked and shared. */
 export interface ListState {
   /** Search text as typed. */
@@ -108,3 +110,18 @@ export const getClearedFilters = ({ filters }: ListSpec): ListChange => ({
   q: '',
   filters: Object.fromEntries(filters.map((name) => [name, ''])),
 });
+
+/** Whether a change replaces the current history entry. */
+interface HowToChange {
+  readonly replace: boolean;
+}
+
+/** A list's state in the URL, with its setter. Typing replaces the history entry; other changes add one by default. */
+export function useListState(spec: ListSpec): [ListState, (change: ListChange, how?: HowToChange) => void] {
+  const [params, setParams] = useSearchParams();
+  const change = (
+    next: ListChange,
+    { replace }: HowToChange = { replace: next.q !== undefined && !next.filters },
+  ) => setParams((current) => writeListState(current, next, spec), { replace });
+  return [readListState(params, spec), change];
+}

@@ -1,5 +1,6 @@
-import { Link, useLocation, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps, useLocation } from 'react-router-dom';
 import styles from './panel-link.module.css';
+import text from '../text.module.css';
 
 interface RowLinkProps extends Omit<LinkProps, 'children'> {
   readonly name: string;
@@ -33,4 +34,13 @@ interface PanelLinkProps {
 export function PanelLink({ path, ...row }: PanelLinkProps) {
   const { search } = useLocation();
   return <RowLink {...row} to={{ pathname: path, search }} preventScrollReset />;
+}
+
+/** A text of any length on one line of a column; the title has all of it. */
+export function Clipped({ children }: { readonly children: string }) {
+  return (
+    <span className={text.clip} title={children}>
+      {children}
+    </span>
+  );
 }

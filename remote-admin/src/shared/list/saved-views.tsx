@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { readListState, type ListChange, type ListSpec, type ListState } from './list-state';
-import type { PageOptions } from './page-options';
+import { Button } from '@aertrip/ui';
+import { BookmarkPlus } from 'lucide-react';
+import { type ListChange, type ListSpec, type ListState, readListState } from './list-state';
+import type { PageOptions } from './page';
 import {
   getViewChange,
   getViewQuery,
@@ -14,6 +16,7 @@ import { savedViewsOptions } from './saved-views-query';
 import { ViewChip } from './view-chip';
 import { ViewMenu } from './view-menu';
 import styles from './saved-views.module.css';
+import { ViewDialog } from './view-dialog';
 
 interface SavedViewsProps<Row> {
   readonly name: SavedList;
@@ -94,5 +97,27 @@ export function SavedViews<Row>(props: SavedViewsProps<Row>) {
         />
       )}
     </div>
+  );
+}
+
+interface SaveViewButtonProps {
+  readonly name: SavedList;
+  /** Current state of the list. */
+  readonly view: Pick<SavedView, 'query' | 'hiddenColumns'>;
+}
+
+/** Saves the list's state as a named view. */
+export function SaveViewButton({ name, view }: SaveViewButtonProps) {
+  const [isSaving, setIsSaving] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setIsSaving(true)}>
+        <BookmarkPlus size={16} aria-hidden />
+        Save view
+      </Button>
+      {isSaving && (
+        <ViewDialog title="Save this view" name={name} view={view} onClose={() => setIsSaving(false)} />
+      )}
+    </>
   );
 }

@@ -1,13 +1,15 @@
 import {
+  type ColumnDef,
   columnVisibilityFeature,
   createColumnHelper,
   metaHelper,
+  type RowData,
   rowSelectionFeature,
   rowSortingFeature,
   tableFeatures,
-  type ColumnDef,
-  type RowData,
 } from '@tanstack/react-table';
+import { safeStorage } from '@aertrip/platform';
+import { useState } from 'react';
 
 /** Presentation and label of a column. */
 export interface ColumnMeta {
@@ -49,4 +51,44 @@ export const optionalColumns = <Row extends RowData>(
 export interface RowSelection {
   readonly ids: ReadonlySet<string>;
   readonly onChange: (ids: ReadonlySet<string>) => void;
+}
+
+/**
+ * Explicit table roles, to be spread over table elements. Rows become cards on small screens, and Safari drops the
+ * table semantics when `display` changes.
+ */
+export const tableRoles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  heading: { role: 'columnheader', scope: 'col' },
+  cell: { role: 'cell' },
+} as const;
+
+const storage = safeStorage('local');
+const getStorageKey = (list: string) => `aertrip-admin-hidden-columns-${list}`;
+
+function readHidden(list: string | undefined): string[] {
+  if (!list) return [];
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(getStorageKey(list)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Hidden column ids of a list, saved on this device; without storage, until the page is closed.
+ * @param list storage key; `undefined` for a list without hidden columns
+ */
+export function useHiddenColumns(
+  list: string | undefined,
+): [readonly string[], (hidden: readonly string[]) => void] {
+  const [hidden, setHidden] = useState(() => readHidden(list));
+  const change = (next: readonly string[]) => {
+    setHidden([...next]);
+    if (list) storage.setItem(getStorageKey(list), JSON.stringify(next));
+  };
+  return [hidden, change];
 }

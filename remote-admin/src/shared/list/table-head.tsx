@@ -2,8 +2,7 @@ import type { Header, RowData } from '@tanstack/react-table';
 import { cx, VisuallyHidden } from '@aertrip/ui';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { Sort } from './list-state';
-import { tableRoles } from './table-roles';
-import type { listTableFeatures, RowSelection } from './table-columns';
+import { type listTableFeatures, type RowSelection, tableRoles } from './table-columns';
 import styles from './data-table.module.css';
 
 interface TableHeadProps<Row extends RowData> {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { errorMessage } from '../data/error-message';
-import { writeListState, type ListState } from './list-state';
+import { type ListState, writeListState } from './list-state';
 import type { Page } from './page';
 import type { ListSpecification } from './list-specification';
 
@@ -69,5 +69,40 @@ export function useRowWalk<Row extends { readonly id: string }>(
     total,
     previous: place === null ? null : way(place - 1),
     next: place === null ? null : way(isGone ? place : place + 1),
+  };
+}
+
+/** Rows of a list in display order; each contains the link that opens it. */
+const findRows = () => [...document.querySelectorAll<HTMLElement>('[data-row-id]')];
+
+/** Id of the focused row. */
+export const getFocusedRow = (): string | undefined =>
+  document.activeElement?.closest<HTMLElement>('[data-row-id]')?.dataset.rowId;
+
+const linkOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('a');
+
+/** Moves the focus to the next or previous row; to the first one by default. */
+export function focusNeighbour(by: 1 | -1): void {
+  const rows = findRows();
+  const focused = getFocusedRow();
+  const index = rows.findIndex(({ dataset }) => dataset.rowId === focused);
+  linkOf(index < 0 ? rows[0] : rows[index + by])?.focus();
+}
+
+/**
+ * Click handler of a row: opens its page, which knows the list to return to, or opens it beside the list, which keeps
+ * search, filters and scroll position.
+ */
+export function useOpenRow<Row>(
+  getRowPath: ((row: Row) => string) | undefined,
+  isBesideList: boolean,
+): ((row: Row) => void) | undefined {
+  const navigate = useNavigate();
+  const { pathname: from, search } = useLocation();
+  if (!getRowPath) return undefined;
+  return (row) => {
+    const pathname = getRowPath(row);
+    if (isBesideList) void navigate({ pathname, search }, { preventScrollReset: true });
+    else void navigate(pathname, { state: { from: from + search } });
   };
 }

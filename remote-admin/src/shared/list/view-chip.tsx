@@ -2,7 +2,7 @@ import { cx, VisuallyHidden } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { formatCount } from '../count-text';
-import type { PageOptions } from './page-options';
+import type { PageOptions } from './page';
 import styles from './saved-views.module.css';
 
 interface ChipProps {

@@ -4,7 +4,7 @@ import { useAdminAuth } from 'shared-auth';
 import { useChange } from '../data/use-change';
 import type { SavedList, SavedView } from './saved-view';
 import { addSavedView, changeSavedView, savedViewKeys } from './saved-views-query';
-import { usePermission } from '../session/permissions';
+import { usePermission } from '../session/roles';
 import { ConfirmDialog } from '../dialogs/confirm-dialog';
 import fields from '../form/fields.module.css';
 

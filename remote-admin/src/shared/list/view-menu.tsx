@@ -6,11 +6,11 @@ import type { SavedList, SavedView } from './saved-view';
 import {
   changeSavedView,
   deleteSavedView,
+  type SavedViewChange,
   savedViewKeys,
   setDefaultView,
-  type SavedViewChange,
 } from './saved-views-query';
-import { usePermission } from '../session/permissions';
+import { usePermission } from '../session/roles';
 import { MenuButton, type MenuEntry } from '../menu-button';
 import { ConfirmDialog } from '../dialogs/confirm-dialog';
 import { ViewDialog } from './view-dialog';

@@ -1,10 +1,10 @@
-import { Text } from '@aertrip/ui';
+import { Badge, FormMessage, Text } from '@aertrip/ui';
 import { formatDateTime } from '@aertrip/platform';
 import { ChevronDown } from 'lucide-react';
-import { getOccasion, getRecipient, type Message } from './message';
-import { MessageBadge } from './message-badge';
-import { MessageText } from './message-text';
+import { getMessageBadge, getOccasion, getRecipient, type Message } from './message';
 import styles from './messages.module.css';
+import { countText } from '../count-text';
+import { Quotation } from '../side-panel/panel-parts';
 
 /** Messages of a booking or enquiry; each opens in place. */
 export function MessageList({ messages }: { readonly messages: readonly Message[] }) {
@@ -34,5 +34,33 @@ export function MessageItem({ message }: { readonly message: Message }) {
       </summary>
       <MessageText message={message} />
     </details>
+  );
+}
+
+/** The delivery state of a message. */
+export function MessageBadge({ message }: { readonly message: Pick<Message, 'state' | 'sentAt'> }) {
+  const [name, tone] = getMessageBadge(message);
+  return <Badge tone={tone}>{name}</Badge>;
+}
+
+function getWaiting({ state, tries }: Message): string {
+  if (state === 'failed') return 'This message was not created.';
+  return tries === 0
+    ? 'The text is created when the message is sent.'
+    : `Tried ${countText(tries, 'time', 'times')}.`;
+}
+
+/** A message as its recipient reads it, with its delivery errors. */
+export function MessageText({ message }: { readonly message: Message }) {
+  const { subject, body, error, createdAt, sentAt } = message;
+  return (
+    <div className={styles.text}>
+      <small>
+        {`Queued ${formatDateTime(createdAt)}${sentAt ? ` · sent ${formatDateTime(sentAt)}` : ''}`}
+      </small>
+      {error && <FormMessage tone="info">{`Last attempt failed: ${error}`}</FormMessage>}
+      {subject && <strong>{subject}</strong>}
+      {body ? <Quotation>{body}</Quotation> : <p>{getWaiting(message)}</p>}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { SelectField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { salesPeopleOptions } from './sales-people';
+import { salesPeopleOptions } from './choices';
 
 interface ColleagueSelectProps {
   readonly label: string;

@@ -2,7 +2,7 @@ import { SelectField, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { ContactForm } from './contact-form';
-import { gstStatesOptions } from './gst-states';
+import { gstStatesOptions } from './choices';
 
 interface ContactFieldsProps {
   /** Props of a field: registration and error. */

@@ -2,7 +2,7 @@ import { formatPhone } from '@aertrip/platform';
 import { isGstin } from '@aertrip/platform/gstin';
 import { personName } from '@aertrip/platform/person-name';
 import * as v from 'valibot';
-import { isPhone, toE164 } from '../form/phone-field';
+import { isPhone, toE164 } from '../form/field-values';
 
 /** Who answers for a quote or booking, with the billing data of the tax invoice. */
 export const contactFormSchema = v.object({

@@ -7,7 +7,7 @@ import { ReasonDialog } from '../dialogs/reason-dialog';
 import { adminKey } from '../data/query';
 import { databaseWrite } from '../data/database-write';
 import { useChange } from '../data/use-change';
-import { PermittedButton } from '../session/permitted-button';
+import { PermittedButton } from '../session/permitted';
 
 const detachAccount = databaseWrite((client, input: { kind: string; id: string; reason: string }) =>
   client.rpc('detach_account', { p_kind: input.kind, p_id: input.id, p_reason: input.reason }),

@@ -3,7 +3,20 @@ import { parse, row, wireInteger } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { departureStatuses } from './departure-status';
-import { occupancies } from './occupancy';
+
+/** Prices of a departure and places of its guests, by their database names. */
+export const occupancyNames = {
+  twin: 'Twin sharing',
+  single: 'Single',
+  triple: 'Triple sharing',
+  child_with_bed: 'Child with extra bed',
+  child_without_bed: 'Child without bed',
+  infant: 'Infant',
+} as const;
+
+export type Occupancy = keyof typeof occupancyNames;
+
+export const occupancies = Object.keys(occupancyNames) as Occupancy[];
 
 const departureSchema = row({
   id: v.string(),

@@ -1,8 +1,7 @@
 import { formatPaise } from '@aertrip/platform';
 import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import { databaseOptions } from '../data/database-options';
-import { adminKey } from '../data/query';
+import { adminKey, databaseOptions } from '../data/query';
 
 const extraSchema = row({
   id: v.string(),

@@ -1,5 +1,5 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
-import { MoneyRow } from './money-row';
+import type { ReactNode } from 'react';
 import type { SoldQuote } from './sold-quote';
 import styles from './money-table.module.css';
 
@@ -68,5 +68,22 @@ export function PriceBreakdown({ sale, terms }: PriceBreakdownProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface MoneyRowProps {
+  readonly name: ReactNode;
+  readonly isTotal?: boolean;
+  /** The amount. */
+  readonly children: ReactNode;
+}
+
+/** A line of a table of amounts. */
+export function MoneyRow({ name, isTotal, children }: MoneyRowProps) {
+  return (
+    <tr className={isTotal ? styles.total : undefined}>
+      <th scope="row">{name}</th>
+      <td>{children}</td>
+    </tr>
   );
 }

@@ -1,4 +1,5 @@
 import type { BadgeTone } from '@aertrip/ui';
+import { dictionary } from '@aertrip/platform/dictionary';
 
 export const enquiryStatuses = ['new', 'contacted', 'quoted', 'won', 'lost'] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
@@ -37,3 +38,16 @@ export const bookingStatusTones: Readonly<Record<BookingStatus, BadgeTone>> = {
   cancelled: 'bad',
   expired: 'neutral',
 };
+
+const siteSources = dictionary<string>({
+  website: 'Website',
+  'website-group': 'Website, groups',
+  'home page': 'Home page',
+  'package page': 'Package page',
+});
+
+/** Sources that the site and the import set; those of the desk are a master. */
+export const setSources = [...Object.keys(siteSources), 'Import'];
+
+/** Label of a source; a file may name others. */
+export const sourceName = (source: string): string => siteSources[source] ?? source;

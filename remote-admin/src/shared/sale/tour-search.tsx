@@ -1,8 +1,8 @@
-import { Button, ErrorPanel, TextField, VisuallyHidden, Stack, Text } from '@aertrip/ui';
+import { Button, ErrorPanel, Stack, Text, TextField, VisuallyHidden } from '@aertrip/ui';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { adminKey, adminQuery } from '../data/query';
-import { useDebounced } from '../data/use-debounced';
+import { useDebounced } from '../timing';
 import { toSearchQuery } from '../list/search-query';
 import { countText } from '../count-text';
 import { findPackages, type FoundPackage } from './found-packages';

@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useContext, useEffect, useId, useRef, type ReactNode } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { formatCount } from '../count-text';
 import { IconButton } from '../icon-button';
-import { RowWalkContext, type RowWalk } from '../list/use-row-walk';
+import { type RowWalk, RowWalkContext } from '../list/use-row-walk';
 import styles from './side-panel.module.css';
 
 interface SidePanelProps {
@@ -73,4 +74,11 @@ export function SidePanel({ title, subtitle, onClose, openedBy, actions, childre
       {actions && <footer className={styles.foot}>{actions}</footer>}
     </section>
   );
+}
+
+/** Closes a side panel: returns to the list with its filters and scroll position. */
+export function useClosePanel(listPath: string): () => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return () => void navigate({ pathname: listPath, search }, { preventScrollReset: true });
 }

@@ -1,9 +1,9 @@
-import { adminLoginPath } from '@aertrip/platform';
+import { adminLoginPath, toAppError } from '@aertrip/platform';
 import { ErrorPanel, Spinner } from '@aertrip/ui';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useAdminSession } from '../hooks/use-admin-session';
-import { AccessUnknown } from './access-unknown';
+import { useQuery } from '@tanstack/react-query';
+import { ownAccessOptions, useAdminSession } from '../account';
 import { NoAccessScreen } from './no-access-screen';
 import styles from './admin-guard.module.css';
 
@@ -50,6 +50,31 @@ function Checking() {
   return (
     <main id="main" className={styles.middle}>
       <Spinner label="Checking your access…" />
+    </main>
+  );
+}
+
+interface AccessUnknownProps {
+  readonly userId: string;
+  readonly email: string;
+}
+
+/** Signed in, but the access row is unread: reads it again to distinguish "no row" from "no answer". */
+export function AccessUnknown({ userId, email }: AccessUnknownProps) {
+  const { error, refetch } = useQuery(ownAccessOptions(userId));
+  if (error && toAppError(error).code === 'not-found') return <NoAccessScreen email={email} status={null} />;
+  return (
+    <main id="main" className={styles.middle}>
+      {error ? (
+        <ErrorPanel
+          title="Your access could not be checked"
+          error={error}
+          onRetry={() => void refetch()}
+          headingLevel={1}
+        />
+      ) : (
+        <Spinner label="Checking your access…" />
+      )}
     </main>
   );
 }

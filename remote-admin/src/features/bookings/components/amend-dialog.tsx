@@ -1,12 +1,12 @@
 import { useReducer, useState } from 'react';
-import { useAmendment } from '../hooks/use-amendment';
+import { useAmendment } from '../use-amendment';
 import {
   changeRooms,
+  type ExtraCounts,
   getMissing,
   startExtras,
   startRooms,
   toChange,
-  type ExtraCounts,
 } from '../model/amendment';
 import type { SoldBooking } from '../model/booking';
 import type { Traveller } from '../model/traveller';

@@ -1,8 +1,8 @@
 import { Button, CheckboxField, Dialog, FormMessage, TextArea, TextField } from '@aertrip/ui';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { LeaveDialog } from '../../../shared/dialogs/leave-dialog';
-import { usePermission } from '../../../shared/session/permissions';
-import type { Amending } from '../hooks/use-amendment';
+import { usePermission } from '../../../shared/session/roles';
+import type { Amending } from '../use-amendment';
 import type { SoldBooking } from '../model/booking';
 import { AmendmentPrice } from './amendment-price';
 import styles from './amendment.module.css';

@@ -1,7 +1,7 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { ErrorPanel, FormMessage, Text } from '@aertrip/ui';
-import { MoneyRow } from '../../../shared/sale/money-row';
-import type { Amending } from '../hooks/use-amendment';
+import { MoneyRow } from '../../../shared/sale/price-breakdown';
+import type { Amending } from '../use-amendment';
 import type { AmendmentPrice as Price } from '../model/amendment';
 import type { SoldBooking } from '../model/booking';
 import styles from './amendment.module.css';

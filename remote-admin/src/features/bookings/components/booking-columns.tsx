@@ -2,9 +2,9 @@ import { formatDate, formatDateTime, formatExactPaise, todayInIndia } from '@aer
 import { Badge } from '@aertrip/ui';
 import { bookingStatusNames, bookingStatusTones } from '../../../shared/sale/record-status';
 import { countText } from '../../../shared/count-text';
-import { Clipped } from '../../../shared/list/clipped';
+import { Clipped } from '../../../shared/list/panel-link';
 import { listColumns } from '../../../shared/list/table-columns';
-import { getDaysLate, type Booking } from '../model/booking';
+import { type Booking, getDaysLate } from '../model/booking';
 import { BookingLink } from './booking-link';
 import { PaymentChat } from './payment-reminder';
 import styles from './booking-columns.module.css';

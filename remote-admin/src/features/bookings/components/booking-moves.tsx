@@ -1,20 +1,20 @@
 import { formatDateTime, formatExactPaise, todayInIndia } from '@aertrip/platform';
 import { Badge } from '@aertrip/ui';
 import { MoreHorizontal } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { bookingStatusNames, bookingStatusTones } from '../../../shared/sale/record-status';
 import { countText } from '../../../shared/count-text';
 import { MenuButton } from '../../../shared/menu-button';
 import { PanelActions } from '../../../shared/side-panel/panel-parts';
-import { usePermission } from '../../../shared/session/permissions';
-import { PermittedButton } from '../../../shared/session/permitted-button';
-import { isHoldOver, getMoves, type BookingMove, type SoldBooking } from '../model/booking';
+import { usePermission } from '../../../shared/session/roles';
+import { PermittedButton } from '../../../shared/session/permitted';
+import { type BookingMove, getMoves, isHoldOver, type SoldBooking } from '../model/booking';
 import { CancelDialog } from './cancel-dialog';
 import styles from './booking-moves.module.css';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog';
 import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
-import { setBookingStatus } from '../api/booking-detail';
-import { useBookingChange } from '../hooks/use-booking-change';
+import { setBookingStatus } from '../booking-queries';
+import { useBookingChange } from '../booking-writes';
 
 interface BookingMovesProps {
   readonly booking: SoldBooking;

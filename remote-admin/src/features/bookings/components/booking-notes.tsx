@@ -1,12 +1,11 @@
 import { formatDateTime } from '@aertrip/platform';
 import { Button, TextArea } from '@aertrip/ui';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useAdminAuth } from 'shared-auth';
 import { PanelActions, Quotation } from '../../../shared/side-panel/panel-parts';
-import { useTypedText } from '../../../shared/form/use-typed-text';
-import { usePermission } from '../../../shared/session/permissions';
-import { addBookingNote } from '../api/booking-desk';
-import { useBookingChange } from '../hooks/use-booking-change';
+import { useTypedText } from '../../../shared/form/form-draft';
+import { usePermission } from '../../../shared/session/roles';
+import { addBookingNote, useBookingChange } from '../booking-writes';
 import type { BookingNote } from '../model/sale-records';
 import layout from '../../../shared/layout.module.css';
 import styles from './booking.module.css';

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckboxField, TextField } from '@aertrip/ui';
 import { useState } from 'react';
+import { AppError, formatDate, formatExactPaise } from '@aertrip/platform';
 import { countText } from '../../../shared/count-text';
 import { NotLoaded } from '../../../shared/not-loaded';
 import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
 import { databaseError, errorMessage } from '../../../shared/data/error-message';
-import { toPaise, toRupeesText } from '../../../shared/form/money-input';
-import { MoneyRow } from '../../../shared/sale/money-row';
-import { usePermission } from '../../../shared/session/permissions';
-import { setBookingStatus } from '../api/booking-detail';
-import { cancellationTermsOptions } from '../api/cancellation-terms';
-import { useBookingChange } from '../hooks/use-booking-change';
+import { toPaise, toRupeesText } from '../../../shared/form/field-values';
+import { MoneyRow } from '../../../shared/sale/price-breakdown';
+import { usePermission } from '../../../shared/session/roles';
+import { cancellationTermsOptions, setBookingStatus } from '../booking-queries';
+import { useBookingChange } from '../booking-writes';
 import type { BookingMove, SoldBooking } from '../model/booking';
-import { AppError, formatDate, formatExactPaise } from '@aertrip/platform';
 import styles from './booking.module.css';
 
 interface CancelDialogProps {

@@ -1,11 +1,16 @@
 import { formatDateTime } from '@aertrip/platform';
 import { Badge } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { PanelActions, Quotation } from '../../../shared/side-panel/panel-parts';
-import { PermittedButton } from '../../../shared/session/permitted-button';
-import { answerChangeRequest } from '../api/change-requests';
-import { useBookingChange } from '../hooks/use-booking-change';
+import { PermittedButton } from '../../../shared/session/permitted';
+import { answerChangeRequest, openChangeRequestsOptions } from '../booking-queries';
+import { useBookingChange } from '../booking-writes';
 import type { ChangeRequest } from '../model/sale-records';
 import styles from './booking.module.css';
+import { paths } from '../../../config/paths';
+import { Card } from '../../../shared/card';
+import { useReturn } from './booking-link';
 
 interface AnswerButtonProps {
   readonly bookingId: string;
@@ -50,5 +55,30 @@ export function ChangeRequests({ bookingId, requests }: ChangeRequestsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Change requests that wait for an answer, oldest first; renders nothing without one. */
+export function OpenChangeRequests() {
+  const state = useReturn();
+  const { data: requests = [] } = useQuery(openChangeRequestsOptions);
+  if (requests.length === 0) return null;
+  return (
+    <Card title="Change requests">
+      <ul className={styles.requests}>
+        {requests.map(({ id, text, createdAt, booking }) => (
+          <li key={id} className={styles.request}>
+            <span>
+              <Link to={paths.booking.href(booking.id)} state={state}>
+                {booking.customerName}
+              </Link>
+              <small>{`${booking.ref} · ${formatDateTime(createdAt)}`}</small>
+              <span>{text}</span>
+            </span>
+            <AnswerButton bookingId={booking.id} requestId={id} />
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -7,8 +7,7 @@ import { FormDialog } from '../../../shared/dialogs/form-dialog';
 import { formField } from '../../../shared/form/form-field';
 import { ContactFields } from '../../../shared/sale/contact-fields';
 import { contactFormSchema, toContact, toContactForm } from '../../../shared/sale/contact-form';
-import { correctContact } from '../api/booking-desk';
-import { useBookingChange } from '../hooks/use-booking-change';
+import { correctContact, useBookingChange } from '../booking-writes';
 import type { SoldBooking } from '../model/booking';
 
 const formSchema = v.object({

@@ -1,13 +1,13 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { Button, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { fromCityText } from '../../../shared/sale/departure-status';
 import { useId, useState } from 'react';
+import { fromCityText } from '../../../shared/sale/departure-status';
 import { NotLoaded } from '../../../shared/not-loaded';
 import { PanelActions } from '../../../shared/side-panel/panel-parts';
-import { previewOptions } from '../api/amendment';
+import { previewOptions } from '../booking-writes';
 import type { Departure } from '../../../shared/sale/departures-on-sale';
-import { departuresOptions } from '../api/departures';
+import { departuresOptions } from '../booking-queries';
 import { isRefused } from '../model/amendment';
 import type { SoldBooking } from '../model/booking';
 import styles from './amendment.module.css';

@@ -1,9 +1,9 @@
 import { formatDate, formatDateTime, formatExactPaise } from '@aertrip/platform';
 import { Badge, type BadgeTone } from '@aertrip/ui';
-import { Clipped } from '../../../shared/list/clipped';
+import { Clipped } from '../../../shared/list/panel-link';
 import { listColumns } from '../../../shared/list/table-columns';
 import { isTakenBack, kindNames, methodNames } from '../model/ledger';
-import { entryStates, stateOf, type EntryState, type ListedEntry } from '../model/ledger-list';
+import { type EntryState, entryStates, type ListedEntry, stateOf } from '../model/ledger-list';
 import { BookingLink } from './booking-link';
 import { Verification } from './verification';
 import styles from './booking-columns.module.css';

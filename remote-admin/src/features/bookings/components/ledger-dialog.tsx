@@ -5,13 +5,11 @@ import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { FormDialog } from '../../../shared/dialogs/form-dialog';
 import { databaseError, errorMessage } from '../../../shared/data/error-message';
-import { toRupeesText } from '../../../shared/form/money-input';
-import { usePermission } from '../../../shared/session/permissions';
-import { addLedgerEntry } from '../api/ledger';
-import { useBookingChange } from '../hooks/use-booking-change';
+import { toRupeesText } from '../../../shared/form/field-values';
+import { usePermission } from '../../../shared/session/roles';
+import { addLedgerEntry, uploadProof, useBookingChange } from '../booking-writes';
 import type { Booking } from '../model/booking';
-import { kindNames, ledgerFormSchema, toLedgerEntry, type LedgerForm } from '../model/ledger';
-import { uploadProof } from '../api/payment-proof';
+import { kindNames, type LedgerForm, ledgerFormSchema, toLedgerEntry } from '../model/ledger';
 import { LedgerFields, ProofField } from './ledger-fields';
 
 interface LedgerDialogProps {

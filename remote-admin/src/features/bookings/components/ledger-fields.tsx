@@ -1,21 +1,22 @@
 import { formatExactPaise, todayInIndia } from '@aertrip/platform';
 import { Button, CheckboxField, SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useState } from 'react';
 import { useFormField } from '../../../shared/form/form-field';
-import type { Permission } from '../../../shared/session/permissions';
+import type { Permission } from '../../../shared/session/roles';
 import { PanelActions } from '../../../shared/side-panel/panel-parts';
-import { toRupeesText } from '../../../shared/form/money-input';
+import { toRupeesText } from '../../../shared/form/field-values';
 import {
+  acceptedProofs,
   describeAmount,
   getFirstDay,
+  getProofError,
   isAboveBalance,
   kindNames,
+  type LedgerForm,
   ledgerKinds,
   methodNames,
-  type LedgerForm,
 } from '../model/ledger';
-import { useState } from 'react';
-import { acceptedProofs, getProofError } from '../model/payment-proof';
 
 interface LedgerFieldsProps {
   readonly canWrite: Permission;

@@ -2,8 +2,8 @@ import { formatDate, formatDateTime, formatExactPaise, notify } from '@aertrip/p
 import { Button } from '@aertrip/ui';
 import { errorMessage } from '../../../shared/data/error-message';
 import { useExclusiveAction } from '../../../shared/data/use-exclusive-action';
-import { downloadProof } from '../api/payment-proof';
-import { isTakenBack, kindNames, methodNames, type LedgerEntry } from '../model/ledger';
+import { downloadProof } from '../booking-writes';
+import { isTakenBack, kindNames, type LedgerEntry, methodNames } from '../model/ledger';
 
 import { TakeBackButton, Verification } from './verification';
 import styles from './ledger-row.module.css';

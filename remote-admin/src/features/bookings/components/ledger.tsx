@@ -1,10 +1,13 @@
 import { formatExactPaise } from '@aertrip/platform';
-import { MoneyRow } from '../../../shared/sale/money-row';
+import { useState } from 'react';
+import { MoneyRow } from '../../../shared/sale/price-breakdown';
 import type { SoldBooking } from '../model/booking';
 import type { LedgerEntry } from '../model/ledger';
 import type { SaleRecords } from '../model/sale-records';
 import { LedgerRow } from './ledger-row';
 import styles from './booking.module.css';
+import { PermittedButton } from '../../../shared/session/permitted';
+import { LedgerDialog } from './ledger-dialog';
 
 /** Entries in order, each followed by the adjustment that reverts it. */
 const besideReversals = (entries: readonly LedgerEntry[]): LedgerEntry[] =>
@@ -54,5 +57,29 @@ export function Ledger({ booking, sale, entries }: LedgerProps) {
         )}
       </tbody>
     </table>
+  );
+}
+
+interface RecordPaymentProps {
+  readonly booking: SoldBooking;
+  readonly depositPaise: number;
+}
+
+/** Records money that the desk received or paid back. */
+export function RecordPayment({ booking, depositPaise }: RecordPaymentProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <PermittedButton
+        needs="recordPayment"
+        variant={booking.duePaise > 0 ? 'primary' : 'secondary'}
+        onClick={() => setIsOpen(true)}
+      >
+        Record payment
+      </PermittedButton>
+      {isOpen && (
+        <LedgerDialog booking={booking} depositPaise={depositPaise} onClose={() => setIsOpen(false)} />
+      )}
+    </>
   );
 }

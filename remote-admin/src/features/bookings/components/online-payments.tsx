@@ -1,18 +1,18 @@
-import { formatExactPaise, formatDateTime, formatDate } from '@aertrip/platform';
+import { formatDate, formatDateTime, formatExactPaise } from '@aertrip/platform';
 import { Badge, Text } from '@aertrip/ui';
 import { type ReactNode, useState } from 'react';
 import {
   type Look,
+  type Payment,
   paymentLooks,
   purposeNames,
-  type Payment,
+  type Refund,
   refundLooks,
   refundReasons,
-  type Refund,
 } from '../model/sale-records';
 import styles from './booking.module.css';
 import { methodNames } from '../model/ledger';
-import { PermittedButton } from '../../../shared/session/permitted-button';
+import { PermittedButton } from '../../../shared/session/permitted';
 import { RefundDialog } from './refund-dialog';
 
 interface MovementProps {

@@ -6,8 +6,8 @@ import { IconButton } from '../../../shared/icon-button';
 import { NotLoaded } from '../../../shared/not-loaded';
 import { CopyLink } from '../../../shared/sale/copy-link';
 import { WhatsAppLink } from '../../../shared/sale/whatsapp-link';
-import { bookingPapersOptions, paperUrl, sendPaper, type BookingPaper } from '../api/papers';
-import { useBookingChange } from '../hooks/use-booking-change';
+import { type BookingPaper, bookingPapersOptions, paperUrl, sendPaper } from '../booking-queries';
+import { useBookingChange } from '../booking-writes';
 import type { Booking } from '../model/booking';
 import styles from './booking.module.css';
 

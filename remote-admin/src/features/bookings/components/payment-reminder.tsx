@@ -1,14 +1,18 @@
-import { formatDate, formatDateTime, formatExactPaise } from '@aertrip/platform';
+import {
+  formatDate,
+  formatDateTime,
+  formatExactPaise,
+  getSiteConfig,
+  todayInIndia,
+  whatsAppUrl,
+} from '@aertrip/platform';
 import { Badge, Text } from '@aertrip/ui';
 import { PanelActions, PanelGroup } from '../../../shared/side-panel/panel-parts';
 import { CopyLink } from '../../../shared/sale/copy-link';
 import { WhatsAppLink } from '../../../shared/sale/whatsapp-link';
-import { PermittedButton } from '../../../shared/session/permitted-button';
-import { addBookingNote } from '../api/booking-desk';
-import { sendPaymentReminder } from '../api/payment-reminder';
-import { useBookingChange } from '../hooks/use-booking-change';
-import { canPayByLink, type Booking } from '../model/booking';
-import { paymentChatUrl, paymentUrl, reminderNote, whyNoReminder } from '../model/payment-request';
+import { PermittedButton } from '../../../shared/session/permitted';
+import { addBookingNote, sendPaymentReminder, useBookingChange } from '../booking-writes';
+import { type Booking, canPayByLink } from '../model/booking';
 
 /** Emails a reminder of the next payment, once a day; renders nothing when nothing is due. */
 export function ReminderButton({ booking }: { readonly booking: Booking }) {
@@ -74,4 +78,38 @@ export function NextPayment({ booking }: { readonly booking: Booking }) {
       </PanelActions>
     </PanelGroup>
   );
+}
+
+/** The page on which the customer pays: the quote's without an account, otherwise the booking's in their account. */
+export const paymentUrl = ({ id, quoteToken }: Pick<Booking, 'id' | 'quoteToken'>): string =>
+  getSiteConfig().siteUrl + (quoteToken ? `/quote/${quoteToken}` : `/user/bookings/${id}`);
+
+/** A WhatsApp chat that asks for the next payment. */
+export function paymentChatUrl(booking: Booking): string | null {
+  const { contact, nextPayment, packageTitle, ref } = booking;
+  if (!contact.phone || !canPayByLink(booking)) return null;
+  const what = nextPayment
+    ? `your payment of ${formatExactPaise(nextPayment.amountPaise)} for ${packageTitle} (${ref}) ${nextPayment.lateSince ? 'was' : 'is'} due on ${formatDate(nextPayment.dueOn)}.`
+    : `your seats for ${packageTitle} (${ref}) are held.`;
+  return whatsAppUrl(
+    contact.phone,
+    `Dear ${contact.name}, ${what} You can pay here:\n${paymentUrl(booking)}`,
+  );
+}
+
+/** What the log says about a reminder by WhatsApp. */
+export const reminderNote = ({ nextPayment }: Pick<Booking, 'nextPayment'>): string =>
+  nextPayment
+    ? `Reminded on WhatsApp: ${formatExactPaise(nextPayment.amountPaise)} by ${formatDate(nextPayment.dueOn)}`
+    : 'Payment link sent on WhatsApp';
+
+/** Why no reminder can be emailed now; undefined when one can. */
+export function whyNoReminder({
+  contact,
+  remindedAt,
+}: Pick<Booking, 'contact' | 'remindedAt'>): string | undefined {
+  if (!contact.email) return 'This customer has no email address. Remind them on WhatsApp.';
+  return remindedAt && todayInIndia(new Date(remindedAt)) === todayInIndia()
+    ? 'A reminder was sent today. You can send the next one tomorrow.'
+    : undefined;
 }

@@ -1,4 +1,4 @@
-import { TextField, Text } from '@aertrip/ui';
+import { Text, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -6,15 +6,15 @@ import { FormDialog } from '../../../shared/dialogs/form-dialog';
 import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
 import { databaseError, errorMessage } from '../../../shared/data/error-message';
 import fields from '../../../shared/form/fields.module.css';
-import { PermittedButton } from '../../../shared/session/permitted-button';
+import { PermittedButton } from '../../../shared/session/permitted';
 import { Facts, PanelActions } from '../../../shared/side-panel/panel-parts';
 import {
   readRefundAccount,
+  type RefundAccount,
   refundAccountOptions,
   saveRefundAccount,
-  type RefundAccount,
-} from '../api/refund-account';
-import { useBookingChange } from '../hooks/use-booking-change';
+  useBookingChange,
+} from '../booking-writes';
 
 interface RefundAccountProps {
   readonly bookingId: string;

@@ -6,10 +6,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import { FormDialog } from '../../../shared/dialogs/form-dialog';
 import { databaseError, errorMessage } from '../../../shared/data/error-message';
 import { formField } from '../../../shared/form/form-field';
-import { recordRefund } from '../api/ledger';
-import { useBookingChange } from '../hooks/use-booking-change';
-import { getFirstDay, methodNames } from '../model/ledger';
-import { refundFormSchema, refundSteps, type RefundForm } from '../model/refund-form';
+import { recordRefund, useBookingChange } from '../booking-writes';
+import { getFirstDay, methodNames, type RefundForm, refundFormSchema, refundSteps } from '../model/ledger';
 import type { Refund } from '../model/sale-records';
 
 interface RefundDialogProps {

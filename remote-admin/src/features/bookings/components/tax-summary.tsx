@@ -4,13 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
-import { CsvButton } from '../../../shared/list/csv-button';
+import { CsvButton, recordExport } from '../../../shared/list/export-button';
 import { Sums } from '../../../shared/list/sums';
 import { PanelActions } from '../../../shared/side-panel/panel-parts';
 import { downloadText, toCsv } from '../../../shared/list/csv';
 import type { ListState } from '../../../shared/list/list-state';
-import { recordExport } from '../../../shared/list/record-export';
-import { readTaxCollected, readTaxes, taxListOptions, type TaxPage } from '../api/taxes';
+import { readTaxCollected, readTaxes, taxListOptions, type TaxPage } from '../booking-queries';
 import { collectedColumns, smallColumns } from '../model/taxes';
 import styles from './booking.module.css';
 

@@ -1,12 +1,17 @@
 import { formatDate, formatDateTime, todayInIndia } from '@aertrip/platform';
-import { withoutFlights } from '../../../shared/sale/departure-status';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '@aertrip/ui';
+import { withoutFlights } from '../../../shared/sale/departure-status';
 import { Facts, PanelActions } from '../../../shared/side-panel/panel-parts';
 import { paths } from '../../../config/paths';
-import { PermittedButton } from '../../../shared/session/permitted-button';
+import { PermittedButton } from '../../../shared/session/permitted';
 import { canBeChanged, type SoldBooking } from '../model/booking';
-import { DepartureDialog } from './departure-dialog';
+import { useAmendment } from '../use-amendment';
+import { AmendmentDialog } from './amendment-dialog';
+import { DepartureChoice } from './departure-choice';
+import { TourSearch } from '../../../shared/sale/tour-search';
+import styles from './amendment.module.css';
 
 /** Tour and departure of the booking, with a button to change the departure. */
 export function Tour({ booking }: { readonly booking: SoldBooking }) {
@@ -37,5 +42,48 @@ export function Tour({ booking }: { readonly booking: SoldBooking }) {
       )}
       {isMoving && <DepartureDialog booking={booking} onClose={() => setIsMoving(false)} />}
     </>
+  );
+}
+
+interface DepartureDialogProps {
+  readonly booking: SoldBooking;
+  readonly onClose: () => void;
+}
+
+const hasNoField = () => false;
+
+/** Moves a booking with its party to another departure, of any tour, at that departure's prices. */
+export function DepartureDialog({ booking, onClose }: DepartureDialogProps) {
+  const own = { id: booking.packageId, title: booking.packageTitle };
+  const [tour, setTour] = useState(own);
+  const [departureId, setDepartureId] = useState<string | null>(null);
+  const amending = useAmendment(booking, departureId === null ? null : { departure_id: departureId });
+  const choose = ({ id, title }: typeof own) => {
+    setTour({ id, title });
+    setDepartureId(null);
+  };
+  return (
+    <AmendmentDialog
+      booking={booking}
+      title="Move to another departure"
+      action="Move booking"
+      amending={amending}
+      missing={departureId === null ? 'Choose a departure first.' : null}
+      hasField={hasNoField}
+      onRestart={() => setDepartureId(null)}
+      onClose={onClose}
+    >
+      <DepartureChoice booking={booking} tour={tour} chosen={departureId} onChoose={setDepartureId} />
+      <section className={styles.room} aria-label="Another tour">
+        <TourSearch label="Another tour" onChoose={choose} />
+        {tour.id !== own.id && (
+          <PanelActions>
+            <Button size="sm" variant="secondary" onClick={() => choose(own)}>
+              Back to booked tour
+            </Button>
+          </PanelActions>
+        )}
+      </section>
+    </AmendmentDialog>
   );
 }

@@ -1,21 +1,21 @@
 import { mealOptions } from '@aertrip/platform/traveller';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { todayInIndia } from '@aertrip/platform';
-import { Button, FormMessage, SelectField, TextField, Text } from '@aertrip/ui';
+import { Button, FormMessage, SelectField, Text, TextField } from '@aertrip/ui';
 import { useForm } from 'react-hook-form';
 import { PanelActions } from '../../../shared/side-panel/panel-parts';
 import { databaseError, errorMessage } from '../../../shared/data/error-message';
 import { formField } from '../../../shared/form/form-field';
-import { saveTraveller } from '../api/save-traveller';
-import { useBookingChange } from '../hooks/use-booking-change';
-import { fullName, type Traveller } from '../model/traveller';
+import { saveTraveller, useBookingChange } from '../booking-writes';
 import {
   filledIn,
+  fullName,
   startTravellerForm,
+  type Traveller,
   travellerFieldOf,
-  travellerFormSchema,
   type TravellerForm as Fields,
-} from '../model/traveller-form';
+  travellerFormSchema,
+} from '../model/traveller';
 import styles from './booking.module.css';
 
 interface TravellerFormProps {

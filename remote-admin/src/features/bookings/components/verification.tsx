@@ -1,12 +1,11 @@
 import { Badge, Button } from '@aertrip/ui';
 import { useAdminAuth } from 'shared-auth';
-import { PanelActions } from '../../../shared/side-panel/panel-parts';
-import { usePermission } from '../../../shared/session/permissions';
-import { verifyLedgerEntry, takeBackLedgerEntry } from '../api/ledger';
-import { useBookingChange } from '../hooks/use-booking-change';
-import type { LedgerEntry } from '../model/ledger';
 import { formatExactPaise } from '@aertrip/platform';
 import { useState } from 'react';
+import { PanelActions } from '../../../shared/side-panel/panel-parts';
+import { usePermission } from '../../../shared/session/roles';
+import { takeBackLedgerEntry, useBookingChange, verifyLedgerEntry } from '../booking-writes';
+import type { LedgerEntry } from '../model/ledger';
 import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
 
 interface VerificationProps {

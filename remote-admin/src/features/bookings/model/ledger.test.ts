@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { describeAmount, getFirstDay, ledgerFormSchema, toLedgerEntry, type LedgerForm } from './ledger';
+import {
+  describeAmount,
+  getFirstDay,
+  getProofError,
+  type LedgerForm,
+  ledgerFormSchema,
+  newProofPath,
+  toLedgerEntry,
+} from './ledger';
 import { toLedgerFooter } from './ledger-list';
 
 const form = (overrides: Partial<LedgerForm> = {}): LedgerForm => ({
@@ -82,4 +90,16 @@ test.each([
   ['abc', undefined],
 ])('describes %p as %p', (text, described) => {
   expect(describeAmount(text)).toBe(described);
+});
+
+test('accepts a picture or PDF of up to 5 MB', () => {
+  expect(getProofError({ type: 'application/pdf', size: 5 * 1024 * 1024 })).toBeNull();
+  expect(getProofError({ type: 'image/png', size: 1 })).toBeNull();
+  expect(getProofError({ type: 'application/pdf', size: 5 * 1024 * 1024 + 1 })).toMatch(/too large/);
+  expect(getProofError({ type: 'image/jpeg', size: 0 })).toMatch(/empty/);
+  expect(getProofError({ type: 'text/html', size: 1 })).toMatch(/PDF/);
+});
+
+test("stores the file in its booking's folder", () => {
+  expect(newProofPath('b1', { type: 'image/jpeg' })).toMatch(/^b1\/[0-9a-f-]{36}\.jpg$/);
 });

@@ -2,7 +2,7 @@ import { formatExactPaise } from '@aertrip/platform';
 import { dictionary } from '@aertrip/platform/dictionary';
 import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import { toPaise } from '../../../shared/form/money-input';
+import { toPaise } from '../../../shared/form/field-values';
 
 export const ledgerKinds = ['payment', 'refund', 'adjustment'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
@@ -171,3 +171,53 @@ export function toLedgerEntry(form: LedgerForm): NewLedgerEntry {
     isOverpayment: form.kind === 'payment' && form.isOverpayment,
   };
 }
+
+/** Progress states of a desk refund. */
+export const refundSteps = [
+  { value: 'done', label: 'Refunded' },
+  { value: 'sent', label: 'Initiated, not debited yet' },
+] as const;
+
+export const refundFormSchema = v.pipe(
+  v.object({
+    to: v.picklist(refundSteps.map(({ value }) => value)),
+    method: v.string(),
+    reference: v.pipe(v.string(), v.maxLength(120, 'Use 120 characters or fewer.')),
+    /** ISO day. */
+    day: v.pipe(v.string(), v.nonEmpty('Enter the refund date.')),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['to'], ['reference']],
+      ({ to, reference }) => to !== 'done' || reference.trim().length >= 3,
+      'Enter the bank reference of the refund.',
+    ),
+    ['reference'],
+  ),
+);
+
+export type RefundForm = v.InferOutput<typeof refundFormSchema>;
+
+/** Size limit in bytes; the bucket enforces the same. */
+const maxSize = 5 * 1024 * 1024;
+
+const extensions = dictionary<string>({
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+});
+
+/** For the `accept` of a file input. */
+export const acceptedProofs = Object.keys(extensions).join(',');
+
+/** Error message for an unacceptable file; null when acceptable. */
+export function getProofError({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (!extensions[type]) return 'Choose a PDF or a JPEG, PNG or WebP image.';
+  if (size === 0) return 'This file is empty.';
+  return size > maxSize ? 'This file is too large. The limit is 5 MB.' : null;
+}
+
+/** Storage path of an entry's proof: the booking's folder and a random name. */
+export const newProofPath = (bookingId: string, { type }: Pick<File, 'type'>): string =>
+  `${bookingId}/${crypto.randomUUID()}.${extensions[type] ?? 'bin'}`;

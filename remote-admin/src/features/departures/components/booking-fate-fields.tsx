@@ -3,8 +3,8 @@ import { SelectField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { countText } from '../../../shared/count-text';
 import type { Departure as Sibling } from '../../../shared/sale/departures-on-sale';
-import { priceTodayOptions } from '../api/departure-decision';
-import { refundText, type Fate, type FateDraft } from '../model/booking-fate';
+import { priceTodayOptions } from '../departure-api';
+import { type Fate, type FateDraft, refundText } from '../model/booking-fate';
 import type { DepartureBooking } from '../model/guest';
 import styles from './decision-dialog.module.css';
 

@@ -1,5 +1,5 @@
 import { formatDate, todayInIndia } from '@aertrip/platform';
-import { Button, SelectField, TextArea, TextField, Stack, Row, Text } from '@aertrip/ui';
+import { Button, Row, SelectField, Stack, Text, TextArea, TextField } from '@aertrip/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NotLoaded } from '../../../shared/not-loaded';
@@ -7,11 +7,14 @@ import { FormDialog } from '../../../shared/dialogs/form-dialog';
 import { errorMessage } from '../../../shared/data/error-message';
 import { adminKey } from '../../../shared/data/query';
 import { useChange } from '../../../shared/data/use-change';
-import { departureCitiesOptions } from '../api/departure-cities';
-import { decideDeparture, siblingsOptions } from '../api/departure-decision';
-import { departureBookingsOptions } from '../api/departure-detail';
-import { departureKeys } from '../api/departure-keys';
-import { getUndecided, toDecisions, undecided, type Fate, type FateDraft } from '../model/booking-fate';
+import {
+  decideDeparture,
+  departureBookingsOptions,
+  departureCitiesOptions,
+  departureKeys,
+  siblingsOptions,
+} from '../departure-api';
+import { type Fate, type FateDraft, getUndecided, toDecisions, undecided } from '../model/booking-fate';
 import type { Departure } from '../model/departure';
 import { BookingFateFields, SiblingOptions } from './booking-fate-fields';
 import fields from '../../../shared/form/fields.module.css';

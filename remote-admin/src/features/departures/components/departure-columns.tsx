@@ -1,12 +1,10 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { Badge } from '@aertrip/ui';
-import { Clipped } from '../../../shared/list/clipped';
-import { PanelLink } from '../../../shared/list/panel-link';
+import { Clipped, PanelLink } from '../../../shared/list/panel-link';
 import { listColumns } from '../../../shared/list/table-columns';
 import { fromCityText } from '../../../shared/sale/departure-status';
 import { paths } from '../../../config/paths';
-import { getSeatsSoldElsewhere, type Departure } from '../model/departure';
-import { StatusBadge } from './status-badge';
+import { type Departure, getSeatsSoldElsewhere, getStatusBadge, type SaleState } from '../model/departure';
 import text from '../../../shared/text.module.css';
 
 const column = listColumns<Departure>();
@@ -90,3 +88,13 @@ export const departureColumns = column.columns([
     cell: ({ row: { original } }) => <StatusBadge departure={original} />,
   }),
 ]);
+
+interface StatusBadgeProps {
+  readonly departure: SaleState;
+}
+
+/** Sale status of a departure. */
+export function StatusBadge({ departure }: StatusBadgeProps) {
+  const badge = getStatusBadge(departure);
+  return <Badge tone={badge.tone}>{badge.text}</Badge>;
+}

@@ -1,20 +1,34 @@
 import { formatPhone, todayInIndia } from '@aertrip/platform';
-import { Badge, Button, ButtonLink, Row, Text } from '@aertrip/ui';
+import { Badge, Button, ButtonLink, Row, Text, TextArea, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
 import { NotLoaded } from '../../../shared/not-loaded';
 import { countText } from '../../../shared/count-text';
 import { PanelActions, PanelGroup } from '../../../shared/side-panel/panel-parts';
 import { paths } from '../../../config/paths';
 import { adminKey } from '../../../shared/data/query';
 import { useChange } from '../../../shared/data/use-change';
-import { moveOnWaitingList, waitingListOptions } from '../api/waiting-list';
+import { addToWaitingList, moveOnWaitingList, waitingListOptions } from '../departure-api';
 import type { Departure } from '../model/departure';
-import { getSeatsToOffer, acceptsWaiting, waitingNames, waitingTones, type Waiting } from '../model/waiting';
-import { WaitingDialog } from './waiting-dialog';
+import {
+  acceptsWaiting,
+  emptyWaitingForm,
+  getSeatsToOffer,
+  type Waiting,
+  type WaitingDetails,
+  type WaitingForm,
+  waitingFormSchema,
+  waitingNames,
+  waitingTones,
+} from '../model/waiting';
 import layout from '../../../shared/layout.module.css';
 import styles from './departure-bookings.module.css';
+import { FormDialog } from '../../../shared/dialogs/form-dialog';
+import { formField } from '../../../shared/form/form-field';
+import fields from '../../../shared/form/fields.module.css';
 
 /** The waiting list of a departure, in order of arrival. */
 export function WaitingList({ departure }: { readonly departure: Departure }) {
@@ -107,5 +121,50 @@ function WaitingItem({ entry, canOffer }: WaitingItemProps) {
         {(state === 'waiting' || state === 'offered') && move('declined', 'Declined', 'ghost')}
       </Row>
     </li>
+  );
+}
+
+interface WaitingDialogProps {
+  readonly departureId: string;
+  readonly onClose: () => void;
+}
+
+/** Adds an entry to the waiting list of a departure. */
+export function WaitingDialog({ departureId, onClose }: WaitingDialogProps) {
+  const [id] = useState(() => crypto.randomUUID());
+  const { register, handleSubmit, formState } = useForm<WaitingForm, unknown, WaitingDetails>({
+    resolver: valibotResolver(waitingFormSchema),
+    defaultValues: emptyWaitingForm,
+  });
+  const field = formField({ register, formState });
+  const { isDirty } = formState;
+  const { mutateAsync } = useChange({
+    change: addToWaitingList,
+    affects: adminKey, // the departure list and Today count the entries
+    done: ({ name }) => `${name} added to the waitlist`,
+    isPrivate: true,
+  });
+
+  const add = handleSubmit(async (details) => {
+    await mutateAsync({ id, departure_id: departureId, ...details });
+    onClose();
+  });
+
+  return (
+    <FormDialog isDirty={isDirty} onClose={onClose} title="Add to waitlist" submitLabel="Add" onSubmit={add}>
+      <TextField label="Name" {...field('name')} />
+      <div className={fields.grid}>
+        <TextField label="Phone" type="tel" {...field('phone')} />
+        <TextField label="Travellers" inputMode="numeric" {...field('party_size')} />
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        optional
+        hint="Seats are offered by email if given."
+        {...field('email')}
+      />
+      <TextArea label="Note" optional rows={2} {...field('note')} />
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import type { CsvColumn } from '../../../shared/list/csv';
-import { occupancies, occupancyNames } from '../../../shared/sale/occupancy';
+import { occupancies, occupancyNames } from '../../../shared/sale/departures-on-sale';
 
 const travellerSchema = row({
   id: v.string(),

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
-import { getSeatsToOffer, acceptsWaiting, type Waiting, type WaitingState } from './waiting';
-import { emptyWaitingForm, waitingFormSchema } from './waiting-form';
+import {
+  acceptsWaiting,
+  emptyWaitingForm,
+  getSeatsToOffer,
+  type Waiting,
+  waitingFormSchema,
+  type WaitingState,
+} from './waiting';
 
 const entry = (state: WaitingState, partySize: number): Waiting => ({
   id: state,

@@ -9,8 +9,8 @@ import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog';
 import { paths } from '../../../config/paths';
 import { adminKey } from '../../../shared/data/query';
 import { useChange } from '../../../shared/data/use-change';
-import { duplicatesOptions, mergeEnquiry, unmergeEnquiry } from '../api/duplicates';
-import { isOpen, type Enquiry } from '../model/enquiry';
+import { duplicatesOptions, mergeEnquiry, unmergeEnquiry } from '../enquiry-api';
+import { type Enquiry, isOpen } from '../model/enquiry';
 import styles from './duplicates.module.css';
 
 /** Duration in ms for which undoing a merge is offered; slightly shorter than the database allows. */

@@ -2,13 +2,12 @@ import { formatDate, formatDateTime, formatMonth } from '@aertrip/platform';
 import { Badge, cx } from '@aertrip/ui';
 import { Clock } from 'lucide-react';
 import { enquiryStatusNames, enquiryStatusTones } from '../../../shared/sale/record-status';
-import { Clipped } from '../../../shared/list/clipped';
-import { PanelLink } from '../../../shared/list/panel-link';
+import { Clipped, PanelLink } from '../../../shared/list/panel-link';
 import { listColumns } from '../../../shared/list/table-columns';
 import { paths } from '../../../config/paths';
-import { partyText, topicOf, type Enquiry } from '../model/enquiry';
-import { OverdueBadge } from './overdue-badge';
+import { type Enquiry, isOverdue, partyText, topicOf } from '../model/enquiry';
 import styles from './enquiry-columns.module.css';
+import { useClock } from '../../../shared/timing';
 
 const column = listColumns<Enquiry>();
 const noValue = '—';
@@ -94,3 +93,9 @@ export const enquiryColumns = column.columns([
     ),
   }),
 ]);
+
+/** Marks an overdue follow-up, from its minute on. */
+export function OverdueBadge({ enquiry }: { readonly enquiry: Pick<Enquiry, 'status' | 'nextFollowUp'> }) {
+  const now = useClock();
+  return isOverdue(enquiry, now) && <Badge tone="bad">Overdue</Badge>;
+}

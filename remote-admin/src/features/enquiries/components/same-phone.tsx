@@ -6,10 +6,10 @@ import { Link } from 'react-router-dom';
 import { enquiryStatusNames, enquiryStatusTones } from '../../../shared/sale/record-status';
 import { paths } from '../../../config/paths';
 import { countText } from '../../../shared/count-text';
-import { customerOptions, type Customer } from '../../../shared/customer/customer-records';
-import { useDebounced } from '../../../shared/data/use-debounced';
-import { toE164 } from '../../../shared/form/phone-field';
-import { keyOf } from '../../../shared/data/key-of';
+import { type Customer, customerOptions } from '../../../shared/sale/customer-records';
+import { useDebounced } from '../../../shared/timing';
+import { toE164 } from '../../../shared/form/field-values';
+import { keyOf } from '../../../shared/list/filter-values';
 import styles from './duplicates.module.css';
 
 interface SamePhoneProps {

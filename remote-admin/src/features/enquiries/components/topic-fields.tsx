@@ -1,6 +1,6 @@
 import { SelectField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { destinationNamesOptions } from '../../../shared/sale/destination-names';
+import { destinationNamesOptions } from '../../../shared/sale/choices';
 import { TourSearch } from '../../../shared/sale/tour-search';
 import type { Topic } from '../model/enquiry-form';
 

@@ -1,7 +1,11 @@
 import { formatDateTime, formatMonth } from '@aertrip/platform';
-import { sourceName } from '../../../shared/sale/source-name';
-import { enquiryStatuses, enquiryStatusNames, type EnquiryStatus } from '../../../shared/sale/record-status';
-import { nextStatuses, type Enquiry } from './enquiry';
+import {
+  type EnquiryStatus,
+  enquiryStatuses,
+  enquiryStatusNames,
+  sourceName,
+} from '../../../shared/sale/record-status';
+import { type Enquiry, nextStatuses } from './enquiry';
 
 /** Columns that change individually, and their enquiry fields. */
 const fields = {

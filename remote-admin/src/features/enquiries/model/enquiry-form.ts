@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isPhone, toE164 } from '../../../shared/form/phone-field';
+import { isPhone, toE164 } from '../../../shared/form/field-values';
 import type { Enquiry } from './enquiry';
 
 const count = (min: number, max: number) =>

@@ -1,4 +1,4 @@
-import { sourceName } from '../../../shared/sale/source-name';
+import { sourceName } from '../../../shared/sale/record-status';
 import { isOverdue } from './enquiry';
 import { followUpTime } from './follow-up';
 

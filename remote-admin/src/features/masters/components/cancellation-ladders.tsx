@@ -1,9 +1,9 @@
 import { todayInIndia } from '@aertrip/platform';
-import { Badge, Button, VisuallyHidden, type BadgeTone } from '@aertrip/ui';
+import { Badge, type BadgeTone, Button, VisuallyHidden } from '@aertrip/ui';
 import { Plus, TrendingDown } from 'lucide-react';
 import { useState } from 'react';
-import { usePermission } from '../../../shared/session/permissions';
-import { toLadders, type Ladder } from '../model/ladder';
+import { usePermission } from '../../../shared/session/roles';
+import { type Ladder, toLadders } from '../model/ladder';
 import type { MasterRow } from '../model/master';
 import { getRowName } from '../model/master-columns';
 import { cancellationRules } from '../model/masters/cancellation-rules';
@@ -13,7 +13,7 @@ import { MasterDialog } from './master-dialog';
 import { MasterName } from './master-name';
 import { RetireButton } from './retire-button';
 import { RulesCard } from './rules-card';
-import { tableRoles } from '../../../shared/list/table-roles';
+import { tableRoles } from '../../../shared/list/table-columns';
 import table from '../../../shared/list/data-table.module.css';
 import styles from './rules.module.css';
 

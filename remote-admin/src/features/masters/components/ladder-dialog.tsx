@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Button, FormMessage, TextField, Stack } from '@aertrip/ui';
+import { Button, FormMessage, Stack, TextField } from '@aertrip/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
@@ -7,11 +7,10 @@ import { formField } from '../../../shared/form/form-field';
 import { FormDialog } from '../../../shared/dialogs/form-dialog';
 import { databaseError, errorMessage } from '../../../shared/data/error-message';
 import { useChange } from '../../../shared/data/use-change';
-import { useUnsavedChanges } from '../../../shared/form/unsaved-changes';
-import { addLadder } from '../api/ladders';
-import { masterKeys } from '../api/master-keys';
+import { useUnsavedChanges } from '../../../shared/form/use-leave-guard';
+import { addLadder, masterKeys } from '../master-api';
 import type { Ladder } from '../model/ladder';
-import { ladderFormSchema, toFollowingLadder, type LadderForm } from '../model/ladder-form';
+import { type LadderForm, ladderFormSchema, toFollowingLadder } from '../model/ladder-form';
 import { formatDay, formatScope } from '../model/masters/shared-fields';
 import styles from './ladder-dialog.module.css';
 

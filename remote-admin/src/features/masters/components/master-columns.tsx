@@ -1,10 +1,11 @@
-import { Badge } from '@aertrip/ui';
+import { Badge, Button, VisuallyHidden } from '@aertrip/ui';
+import { lazy, Suspense, useState } from 'react';
 import { listColumns } from '../../../shared/list/table-columns';
 import type { Master, MasterRow } from '../model/master';
 import { columnName, getRowName, showValue } from '../model/master-columns';
 import { MasterName } from './master-name';
 import { RetireButton } from './retire-button';
-import { UsesButton } from './uses-button';
+import { countText } from '../../../shared/count-text';
 
 const column = listColumns<MasterRow>();
 
@@ -48,4 +49,31 @@ export function getMasterColumns(master: Master, onEdit: (row: MasterRow) => voi
       cell: ({ row: { original } }) => <RetireButton master={master} row={original} />,
     }),
   ]);
+}
+
+// Loaded on a press.
+const UsesDialog = lazy(() => import('./uses-dialog').then((m) => ({ default: m.UsesDialog })));
+
+interface UsesButtonProps {
+  readonly master: Master;
+  readonly row: MasterRow;
+}
+
+/** Number of records that use a row; opens them. */
+export function UsesButton({ master, row }: UsesButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const uses = Number(row.usedBy);
+  return (
+    <>
+      <Button size="sm" variant="ghost" onClick={() => setIsOpen(true)}>
+        <VisuallyHidden>{`${getRowName(master, row)} is used by `}</VisuallyHidden>
+        <span>{uses === 0 ? 'Not used' : countText(uses, 'record', 'records')}</span>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <UsesDialog master={master} row={row} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -1,13 +1,15 @@
-import { SelectField, TextArea, TextField } from '@aertrip/ui';
+import { Button, SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Crosshair } from 'lucide-react';
+import { TravelIcon, travelIconLabel, travelIconNames } from '@aertrip/ui/travel-icon';
 import { TourSearch } from '../../../shared/sale/tour-search';
-import { referenceOptions, tourOptions } from '../api/references';
+import { referenceOptions, tourOptions } from '../master-api';
 import type { MasterField, MasterForm, ReferenceKind } from '../model/master';
-import { FocalField } from './focal-field';
-import { IconField } from './icon-field';
 import { PhotoField } from './photo-field';
+import { FocalPointDialog } from '../../../shared/images/focal-point-dialog';
+import layout from '../../../shared/layout.module.css';
 
 interface MasterFieldInputProps {
   readonly field: MasterField;
@@ -116,4 +118,64 @@ export function MasterFieldInput({ field, ownId }: MasterFieldInputProps) {
   if (field.kind === 'choice') return <SelectField {...shared} options={field.options} />;
   if (field.kind === 'area') return <TextArea {...shared} optional={field.optional} />;
   return <TextField {...shared} {...inputs[field.kind]} optional={field.optional} />;
+}
+
+interface FocalFieldProps {
+  /** Names of the fields of the picture. */
+  readonly of: { readonly path: string; readonly x: string; readonly y: string };
+}
+
+/** Sets the focal point of a picture; renders nothing without one. */
+export function FocalField({ of }: FocalFieldProps) {
+  const { control, setValue } = useFormContext<MasterForm>();
+  const [path = '', x = '', y = ''] = useWatch({ control, name: [of.path, of.x, of.y] });
+  const [isAiming, setIsAiming] = useState(false);
+  if (path === '') return null;
+  return (
+    <div>
+      <Button variant="secondary" size="sm" onClick={() => setIsAiming(true)}>
+        <Crosshair size={16} aria-hidden />
+        Set focal point
+      </Button>
+      {isAiming && (
+        <FocalPointDialog
+          path={path}
+          point={{ x: Number(x), y: Number(y) }}
+          onSave={(point) => {
+            setValue(of.x, String(point.x), { shouldDirty: true });
+            setValue(of.y, String(point.y), { shouldDirty: true });
+            setIsAiming(false);
+          }}
+          onClose={() => setIsAiming(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+const labelOf = (icon: string) => travelIconLabel(icon) ?? icon;
+
+const options = travelIconNames
+  .map((icon) => ({ value: icon, label: labelOf(icon) }))
+  .toSorted((a, b) => a.label.localeCompare(b.label));
+
+/** One of the site's icons, with its picture. */
+export function IconField({ field: { name, label } }: { readonly field: MasterField }) {
+  const { control, register, formState } = useFormContext<MasterForm>();
+  const icon = useWatch({ control, name }) ?? '';
+  const isKnown = icon === '' || travelIconLabel(icon) !== null;
+  return (
+    <div className={layout.line2}>
+      <SelectField label={label} error={formState.errors[name]?.message} {...register(name)}>
+        <option value="">Choose</option>
+        {!isKnown && <option value={icon}>{`${icon} (not available)`}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </SelectField>
+      {icon !== '' && <TravelIcon name={icon} />}
+    </div>
+  );
 }

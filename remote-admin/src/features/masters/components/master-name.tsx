@@ -1,4 +1,4 @@
-import { usePermission } from '../../../shared/session/permissions';
+import { usePermission } from '../../../shared/session/roles';
 import styles from './masters.module.css';
 
 interface MasterNameProps {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { NotLoaded } from '../../../shared/not-loaded';
 import { Card } from '../../../shared/card';
 import type { ListState } from '../../../shared/list/list-state';
-import { masterListOptions } from '../api/master-rows';
+import { masterListOptions } from '../master-api';
 import type { Master, MasterRow } from '../model/master';
 import { columnName } from '../model/master-columns';
 import { RetireButton } from './retire-button';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { InfoDialog } from '../../../shared/dialogs/info-dialog';
 import { NotLoaded } from '../../../shared/not-loaded';
-import { usesOptions } from '../api/master-uses';
+import { usesOptions } from '../master-api';
 import type { Master, MasterRow } from '../model/master';
 import { getRowName } from '../model/master-columns';
 import { countsText, recordPath } from '../model/uses';

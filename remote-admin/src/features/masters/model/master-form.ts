@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { toPaise, toRupeesText } from '../../../shared/form/money-input';
+import { toPaise, toRupeesText } from '../../../shared/form/field-values';
 import type { Master, MasterField, MasterForm, MasterRow, MasterValues } from './master';
 
 function emptyValue(field: MasterField): string {

@@ -1,4 +1,4 @@
-import type { Action } from '../../../shared/session/permissions';
+import type { Action } from '../../../shared/session/roles';
 
 /** A row of a master table, with its columns in camelCase. */
 export interface MasterRow {

@@ -1,5 +1,5 @@
 import type { MasterRow } from './master';
-import { taxRates } from './masters/tax-rates';
+import { taxRates } from './masters/money-rules';
 import { toTimelines } from './timeline';
 
 const rate = (id: string, validFrom: string, more: object = {}): MasterRow => ({

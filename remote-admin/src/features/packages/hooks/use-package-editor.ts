@@ -3,21 +3,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useExclusiveAction } from '../../../shared/data/use-exclusive-action';
-import { createPackage, editPackage, fetchFreshPackage } from '../api/package-detail';
-import { packageKeys } from '../api/package-keys';
-import { setPackageStatus } from '../api/package-status';
+import { createPackage, editPackage, fetchFreshPackage, packageKeys, setPackageStatus } from '../package-api';
 import { findDuplicateDepartures } from '../model/departure-rule';
-import { getConflicts, getEdits, toForm, valueAt, withValue, type Conflict } from '../model/edits/edits';
-import { formPathOf } from '../model/edits/form-place';
-import { toPackageForm, toRecords, type Records } from '../model/edits/records';
+import {
+  type Conflict,
+  formPathOf,
+  getConflicts,
+  getEdits,
+  toForm,
+  valueAt,
+  withValue,
+} from '../model/edits/edits';
+import { type Records, toPackageForm, toRecords } from '../model/edits/records';
 import { conflictError, faultySection, partOf, sectionOf, sectionWith } from '../model/editor-parts';
-import { getFaultyPart } from '../model/faulty-part';
+import { getFaultyPart, useSaveFailure } from './use-save-failure';
 import type { PackageDetail } from '../model/package-detail';
 import type { PackageForm } from '../model/package-form';
 import { getPackageState, type StatusMove } from '../model/package-status';
-import { focusSection } from './focus-section';
-import { usePackageForm } from './use-package-form';
-import { useSaveFailure } from './use-save-failure';
+import { focusSection, usePackageForm } from './use-package-form';
 
 /** The shown part of the editor, and its open question. */
 export interface ShownPart {

@@ -1,10 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
-import { useForm, type FieldPath } from 'react-hook-form';
+import { type FieldPath, useForm } from 'react-hook-form';
 import { toForm } from '../model/edits/edits';
 import { emptyPackageForm } from '../model/edits/records';
 import type { PackageDetail } from '../model/package-detail';
-import { packageFormSchema, type PackageForm } from '../model/package-form';
+import { type PackageForm, packageFormSchema } from '../model/package-form';
 
 /**
  * Values of the package form, and the package that they change.
@@ -42,4 +42,22 @@ export function usePackageForm(opened: PackageDetail | null) {
   };
 
   return { form, base, open };
+}
+
+/**
+ * Scrolls to a section of the form and focuses its first invalid field, else its first field; of departures, whose fields are
+ * in a dialog, the button that opens one.
+ */
+export function focusSection(id: string, departure?: number): void {
+  // A closed row, or one on another page, opens in the next render because of its error.
+  requestAnimationFrame(() => {
+    const section = document.getElementById(id);
+    const target =
+      section?.querySelector<HTMLElement>(
+        departure === undefined ? '[aria-invalid="true"]' : `[data-departure="${departure}"]`,
+      ) ?? section?.querySelector<HTMLElement>('input, select, textarea, button');
+    // Away from the edge, where the save bar would cover it.
+    target?.scrollIntoView({ block: 'center' });
+    target?.focus({ preventScroll: true });
+  });
 }

@@ -1,8 +1,7 @@
 import { todayInIndia } from '@aertrip/platform';
 import { useState } from 'react';
-import type { PackageChoices } from '../api/package-choices';
-import { getChoiceNames } from '../model/choice-names';
-import { findWarnings, type Finding } from '../model/checklist';
+import { getChoiceNames, type PackageChoices } from '../package-choices';
+import { type Finding, findWarnings } from '../model/checklist';
 import type { PackageEditor } from './use-package-editor';
 
 export interface PublishQuestion {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { errorMessage } from '../../../shared/data/error-message';
-import { getMissingParts } from '../api/package-status';
+import { databaseError, errorMessage } from '../../../shared/data/error-message';
+import { getMissingParts } from '../package-api';
+import type { FormPart } from '../model/package-form';
 
 /** The pressed button: decides whether the save bar or the status card shows the failure. */
 export type Attempt = 'save' | 'move';
@@ -20,4 +21,16 @@ export function useSaveFailure() {
     },
     show: setError,
   };
+}
+
+/** The part of the form that the database refused; null when it names none. */
+export function getFaultyPart(error: unknown): FormPart | null {
+  const database = databaseError(error);
+  if (!database) return null;
+  if (database.code === '23505') {
+    if (database.details.startsWith('Key (slug)')) return 'slug';
+    if (database.details.startsWith('Key (code)')) return 'code';
+    return null;
+  }
+  return ['departures', 'prices'].includes(database.details) ? 'departures' : null;
 }

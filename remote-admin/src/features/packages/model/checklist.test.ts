@@ -1,6 +1,6 @@
 import { findWarnings, toFinding } from './checklist';
-import { emptyDeparture, type DepartureForm } from './departure-form';
-import type { Occupancy } from '../../../shared/sale/occupancy';
+import { type DepartureForm, emptyDeparture } from './departure-form';
+import type { Occupancy } from '../../../shared/sale/departures-on-sale';
 import { emptyPackageForm } from './edits/records';
 import type { PackageForm } from './package-form';
 

@@ -1,9 +1,9 @@
 import { formatDate } from '@aertrip/platform';
 import { priceWarnings, warningText } from '../../../shared/price-warnings';
-import { getUsualPrices, isOnSale, toDeparturePrices } from './departure-prices';
+import { getUsualPrices, isOnSale, toDeparturePrices } from './departure-form';
 import type { GetName } from './edits/edit-labels';
 import { formatNights, getHotelStops } from './hotels';
-import { occupancyNames } from '../../../shared/sale/occupancy';
+import { occupancyNames } from '../../../shared/sale/departures-on-sale';
 import type { PackageForm } from './package-form';
 
 /** A finding before publication. */

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { toPaise } from '../../../shared/form/money-input';
+import { formatPaise } from '@aertrip/platform';
+import { toPaise } from '../../../shared/form/field-values';
 import { choiceField, clockField, idField, numberField, optionalField, schemasOf, textField } from './field';
 import { amount, shortText, wholeNumber } from './form-fields';
 import { departureStatuses } from '../../../shared/sale/departure-status';
-import { occupancies, type Occupancy } from '../../../shared/sale/occupancy';
+import { occupancies, type Occupancy } from '../../../shared/sale/departures-on-sale';
+import { type DeparturePrices, usualPrices } from '../../../shared/price-warnings';
 
 export const seats = wholeNumber(0, 1000);
 export const prices = v.object(v.entriesFromList(occupancies, amount));
@@ -108,3 +110,26 @@ export const emptyDeparture = (): DepartureForm => ({
   prices: noPrices(),
   mrp: noPrices(),
 });
+
+/** Displays a price as typed; `otherwise` without one, and for an invalid one. */
+export function formatTyped(price: string, otherwise: string): string {
+  const paise = toPaise(price);
+  return paise === null || Number.isNaN(paise) ? otherwise : formatPaise(paise);
+}
+
+/** Whether a departure is bookable, apart from its price. */
+export const isOnSale = ({ status, startsOn }: DepartureForm, today: string): boolean =>
+  (status === 'open' || status === 'guaranteed') && startsOn > today;
+
+/** A departure's amounts in paise, without invalid ones. */
+export const toDeparturePrices = (form: Pick<DepartureForm, 'prices'>): DeparturePrices =>
+  Object.fromEntries(
+    occupancies.map((occupancy) => {
+      const paise = toPaise(form.prices[occupancy]);
+      return [occupancy, Number.isNaN(paise) ? null : paise];
+    }),
+  );
+
+/** Typical prices of the departures on sale, including this one. */
+export const getUsualPrices = (departures: readonly DepartureForm[], today: string): DeparturePrices =>
+  usualPrices(departures.filter((departure) => isOnSale(departure, today)).map(toDeparturePrices));

@@ -1,7 +1,12 @@
-import { getRuleDays, getRuleDepartures, findDuplicateDepartures, ruleLimit } from './departure-rule';
 import * as v from 'valibot';
+import {
+  findDuplicateDepartures,
+  getRuleDays,
+  getRuleDepartures,
+  ruleFormSchema,
+  ruleLimit,
+} from './departure-rule';
 import { emptyDeparture } from './departure-form';
-import { ruleFormSchema } from './rule-form';
 
 const at = (departureCityId: string, startsOn: string) => ({
   ...emptyDeparture(),

@@ -1,4 +1,5 @@
-import type { DepartureForm } from './departure-form';
+import * as v from 'valibot';
+import { type DepartureForm, prices, seats, struckOutPrices } from './departure-form';
 
 /** Departure limit of a rule, against a typo in the year. */
 export const ruleLimit = 200;
@@ -67,4 +68,35 @@ export function findDuplicateDepartures(departures: readonly DepartureForm[]): n
     seen.add(key);
     return [];
   });
+}
+
+/** A recurrence rule as typed, with the city, the seats and the prices of its departures. */
+export const ruleFormSchema = v.pipe(
+  v.object({
+    from: v.pipe(v.string(), v.isoDate('Choose a date.')),
+    to: v.pipe(v.string(), v.isoDate('Choose a date.')),
+    weekdays: v.pipe(v.array(v.string()), v.minLength(1, 'Choose at least one day of the week.')),
+    everyWeeks: v.string(),
+    departureCityId: v.string(),
+    seatsTotal: seats,
+    prices,
+    mrp: prices,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['from'], ['to']],
+      ({ from, to }) => to >= from,
+      'The last date must not be before the first.',
+    ),
+    ['to'],
+  ),
+  struckOutPrices(),
+);
+
+export type RuleForm = v.InferInput<typeof ruleFormSchema>;
+
+/** Parses the typed rule; null while it is incomplete. */
+export function toRule({ from, to, weekdays, everyWeeks }: RuleForm): DepartureRule | null {
+  if (from === '' || to === '' || weekdays.length === 0) return null;
+  return { from, to, weekdays: weekdays.map(Number), everyWeeks: Number(everyWeeks) };
 }

@@ -1,6 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
-import type { Conflict, Place } from './edits/edits';
-import { formPartOf } from './edits/form-place';
+import { type Conflict, formPartOf, type Place } from './edits/edits';
 import type { FormPart, PackageForm } from './package-form';
 
 /** A part of the editor, shown alone: its sections with the fields of the form in them. */

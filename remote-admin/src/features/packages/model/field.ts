@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { toPaise, toRupeesText } from '../../../shared/form/money-input';
+import { toPaise, toRupeesText } from '../../../shared/form/field-values';
 
 /** A stored row, by the database's column names. */
 export type Row = Readonly<Record<string, unknown>>;

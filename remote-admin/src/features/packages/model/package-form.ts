@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { requiredText } from '../../../shared/form/required-text';
+import { requiredText } from '../../../shared/form/field-values';
 import { departureSchema } from './departure-form';
 import {
   amountField,
@@ -16,8 +16,19 @@ import {
   schemasOf,
   textField,
 } from './field';
-import { amount, code, degrees, shortText, slug, text, wholeNumber } from './form-fields';
-import { imageKinds, inclusionKinds, meals, packageKinds } from './package-enums';
+import {
+  amount,
+  code,
+  degrees,
+  imageKinds,
+  inclusionKinds,
+  meals,
+  packageKinds,
+  shortText,
+  slug,
+  text,
+  wholeNumber,
+} from './form-fields';
 
 /** The columns of a package that people edit, as `app.package_tables()` has them: validation, reading and writing follow. */
 export const packageFields = {

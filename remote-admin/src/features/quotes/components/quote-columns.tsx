@@ -1,7 +1,6 @@
 import { formatDate, formatDateTime, formatExactPaise } from '@aertrip/platform';
 import { Badge } from '@aertrip/ui';
-import { Clipped } from '../../../shared/list/clipped';
-import { PanelLink } from '../../../shared/list/panel-link';
+import { Clipped, PanelLink } from '../../../shared/list/panel-link';
 import { listColumns } from '../../../shared/list/table-columns';
 import { paths } from '../../../config/paths';
 import text from '../../../shared/text.module.css';

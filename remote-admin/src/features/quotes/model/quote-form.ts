@@ -1,8 +1,8 @@
 import { personName } from '@aertrip/platform/person-name';
 import { meals } from '@aertrip/platform/traveller';
 import * as v from 'valibot';
-import { toPaise } from '../../../shared/form/money-input';
-import { contactFormSchema, toContactForm, type Contact } from '../../../shared/sale/contact-form';
+import { toPaise } from '../../../shared/form/field-values';
+import { type Contact, contactFormSchema, toContactForm } from '../../../shared/sale/contact-form';
 
 /** Validity periods of a quote in hours. */
 export const validities = { '24': '24 hours', '72': '3 days', '168': '7 days', '336': '14 days' } as const;

@@ -2,7 +2,7 @@ import { meals } from '@aertrip/platform/traveller';
 import { row, wireInteger } from '@aertrip/platform/rows';
 import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
-import { toRupeesText } from '../../../shared/form/money-input';
+import { toRupeesText } from '../../../shared/form/field-values';
 import { contactSchema } from '../../../shared/sale/contact-form';
 import { pricedQuoteSchema } from './priced-quote';
 import { emptyQuoteForm, newTraveller, type QuoteForm, type TravellerForm } from './quote-form';

@@ -1,6 +1,5 @@
 import { withoutFlights } from '../../../shared/sale/departure-status';
-import type { Departure } from '../../../shared/sale/departures-on-sale';
-import type { Occupancy } from '../../../shared/sale/occupancy';
+import type { Departure, Occupancy } from '../../../shared/sale/departures-on-sale';
 
 /** Price of an occupancy in paise; null where it is not sold. */
 export const priceOf = ({ departurePrices }: Departure, occupancy: Occupancy): number | null =>

@@ -1,9 +1,8 @@
 import { columnsOf, row } from '@aertrip/platform/rows';
-import { type AdminRole, type AdminStatus } from 'shared-auth';
+import { type AdminRole, adminRoles, type AdminStatus } from 'shared-auth';
 import * as v from 'valibot';
-import { databaseOptions } from '../../../shared/data/database-options';
+import { adminKey, databaseOptions } from '../../../shared/data/query';
 import { databaseWrite } from '../../../shared/data/database-write';
-import { adminKey } from '../../../shared/data/query';
 import { administratorSchema, byUrgency } from '../model/administrator';
 
 /** All administrators for an owner; others receive themselves and their active colleagues. */
@@ -58,4 +57,77 @@ export const setAccess = databaseWrite(
       p_reason: input.reason,
       p_successor: input.successor,
     }),
+);
+
+const invitationSchema = row({
+  id: v.string(),
+  email: v.string(),
+  role: v.picklist(adminRoles),
+  created_at: v.string(),
+  expires_at: v.string(),
+});
+
+/** Open invitations, including expired ones; for owners. */
+export const openInvitationsOptions = databaseOptions(
+  [...administratorsOptions.queryKey, 'invitations'],
+  v.pipe(
+    v.array(invitationSchema),
+    v.transform((rows) => {
+      const now = Date.now();
+      return rows.map((open) => ({ ...open, hasExpired: Date.parse(open.expiresAt) < now }));
+    }),
+  ),
+  (client) =>
+    client
+      .from('admin_invitations')
+      .select(columnsOf(invitationSchema))
+      .is('accepted_at', null)
+      .is('withdrawn_at', null)
+      .order('created_at', { ascending: false }),
+);
+
+/**
+ * @throws AppError `forbidden` except for owners, `conflict` for an existing administrator, `invalid` for a wrong
+ *   address
+ */
+export const invite = databaseWrite((client, input: { email: string; role: AdminRole }) =>
+  client.rpc('invite_admin', { p_email: input.email, p_role: input.role }),
+);
+
+/** @throws AppError `not-found` when it is no longer open */
+export const withdrawInvitation = databaseWrite((client, id: string) =>
+  client.rpc('withdraw_invitation', { p_id: id }),
+);
+
+const sessionSchema = row({
+  id: v.string(),
+  started_at: v.string(),
+  seen_at: v.string(),
+  user_agent: v.nullable(v.string()),
+  ip: v.nullable(v.string()),
+  has_second_factor: v.nullable(v.boolean()),
+  is_current: v.boolean(),
+});
+
+export type Session = v.InferOutput<typeof sessionSchema>;
+
+export const sessionKeys = {
+  all: [...adminKey, 'sessions'] as const,
+  of: (adminId: string) => [...sessionKeys.all, adminId] as const,
+};
+
+/** An administrator's open sessions, newest first; of others for owners only. */
+export const sessionsOptions = (adminId: string) =>
+  databaseOptions(sessionKeys.of(adminId), v.array(sessionSchema), (client) =>
+    client.rpc('admin_sessions', { p_id: adminId }),
+  );
+
+/** Ends a session at once. @throws AppError `not-found` when it has already ended */
+export const endSession = databaseWrite((client, id: string) =>
+  client.rpc('end_admin_session', { p_session: id }),
+);
+
+/** @throws AppError `forbidden` except for owners and for oneself, `invalid` without a reason */
+export const resetSecondFactor = databaseWrite((client, input: { adminId: string; reason: string }) =>
+  client.rpc('reset_second_factor', { p_id: input.adminId, p_reason: input.reason }),
 );

@@ -1,10 +1,9 @@
 import { companySchema } from '@aertrip/platform/company';
 import { columnsOf, row } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import { databaseOptions, firstOf } from '../../../shared/data/database-options';
+import { adminKey, databaseOptions, firstOf } from '../../../shared/data/query';
 import { databaseWrite } from '../../../shared/data/database-write';
-import { adminKey } from '../../../shared/data/query';
-import { toCompanyValue, type CompanyDetails } from '../model/company-form';
+import { type CompanyDetails, toCompanyValue } from '../model/company-form';
 
 const settingSchema = row({ value: companySchema, version: v.number(), updated_at: v.string() });
 

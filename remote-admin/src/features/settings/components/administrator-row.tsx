@@ -1,16 +1,14 @@
 import { formatDate } from '@aertrip/platform';
 import { Badge, Button, SelectField, VisuallyHidden } from '@aertrip/ui';
 import { useState } from 'react';
-import { adminRoles, type AdminRole, type AdminStatus } from 'shared-auth';
+import { type AdminRole, adminRoles, type AdminStatus } from 'shared-auth';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog';
 import { History } from '../../../shared/history/history';
-import { roleNames } from '../../../shared/session/role-names';
+import { roleNames } from '../../../shared/session/roles';
 import { useChange } from '../../../shared/data/use-change';
 import { administratorsOptions, setAccess } from '../api/administrators';
-import { statusNames, statusTones, type Administrator } from '../model/administrator';
-import { RoleDialog } from './role-dialog';
-import { SessionsDialog } from './sessions-dialog';
-import { SuspendDialog } from './suspend-dialog';
+import { type Administrator, statusNames, statusTones } from '../model/administrator';
+import { RoleDialog, SessionsDialog, SuspendDialog } from './administrator-dialogs';
 import styles from './administrators.module.css';
 
 interface AdministratorRowProps {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { NotLoaded } from '../../../shared/not-loaded';
 import { Card } from '../../../shared/card';
 import { History } from '../../../shared/history/history';
-import { usePermission } from '../../../shared/session/permissions';
+import { usePermission } from '../../../shared/session/roles';
 import { companySettingOptions } from '../api/company';
 import styles from './company.module.css';
 import { CompanyDialog } from './company-dialog';

@@ -7,13 +7,13 @@ import { formField } from '../../../shared/form/form-field';
 import fields from '../../../shared/form/fields.module.css';
 import { reopenMessage } from '../../../shared/data/error-message';
 import { useChange } from '../../../shared/data/use-change';
-import { useUnsavedChanges } from '../../../shared/form/unsaved-changes';
-import { companySettingOptions, saveCompany, type CompanySetting } from '../api/company';
+import { useUnsavedChanges } from '../../../shared/form/use-leave-guard';
+import { type CompanySetting, companySettingOptions, saveCompany } from '../api/company';
 import {
-  companyFormSchema,
-  toCompanyForm,
   type CompanyDetails,
   type CompanyForm,
+  companyFormSchema,
+  toCompanyForm,
 } from '../model/company-form';
 
 interface CompanyDialogProps {

@@ -1,6 +1,7 @@
-import { todayInIndia } from '@aertrip/platform';
-import { Button, FormMessage, TextField } from '@aertrip/ui';
-import { useState, type FormEvent } from 'react';
+import { formatDateTime, todayInIndia } from '@aertrip/platform';
+import { Button, ErrorPanel, FormMessage, TextField } from '@aertrip/ui';
+import { type FormEvent, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { InfoDialog } from '../../../shared/dialogs/info-dialog';
 import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
 import { errorMessage } from '../../../shared/data/error-message';
@@ -12,10 +13,10 @@ import {
   exportPerson,
   findPerson,
   type FoundPerson,
-} from '../api/data-requests';
-import { AnsweredRequests } from './answered-requests';
+} from '../api/people-data';
 import { FoundPersonList } from './found-person-list';
 import styles from './people-data.module.css';
+import texts from '../../../shared/text.module.css';
 
 const questions = {
   export: {
@@ -140,3 +141,27 @@ export function DataRequestDialog({ onClose }: { readonly onClose: () => void })
 
 const isAnythingHeld = ({ enquiries, bookings, quotes, waiting, newsletter }: FoundPerson) =>
   enquiries.length + bookings.length + quotes + waiting + newsletter > 0;
+
+const kinds = { export: 'Exported', erasure: 'Erased' } as const;
+
+/** Recently answered data requests. */
+export function AnsweredRequests() {
+  const { data, error, refetch } = useQuery(dataRequestsOptions);
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  if (!data?.length) return null;
+  return (
+    <>
+      <h3 className={texts.heading} id="answered-requests">
+        Answered
+      </h3>
+      <ul className={styles.list} aria-labelledby="answered-requests">
+        {data.map(({ id, kind, contact, reason, at }) => (
+          <li key={id}>
+            <span>{`${kinds[kind]}: ${contact}`}</span>
+            <small>{`${formatDateTime(at)} · ${reason}`}</small>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

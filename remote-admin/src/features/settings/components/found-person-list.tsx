@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '@aertrip/platform';
 import { dictionary } from '@aertrip/platform/dictionary';
-import type { FoundPerson } from '../api/data-requests';
+import type { FoundPerson } from '../api/people-data';
 import text from '../../../shared/text.module.css';
 import styles from './people-data.module.css';
 

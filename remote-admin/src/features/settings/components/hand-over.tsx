@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countText } from '../../../shared/count-text';
 import { NotLoaded } from '../../../shared/not-loaded';
-import { salesPeopleOptions } from '../../../shared/sale/sales-people';
-import { openWorkOptions, type OpenWork } from '../api/administrators';
+import { salesPeopleOptions } from '../../../shared/sale/choices';
+import { type OpenWork, openWorkOptions } from '../api/administrators';
 
 /** `2 open enquiries (1 with a follow-up), 1 quote`; empty without open work. */
 function describeWork({ enquiries, followUps, quotes, bookings }: OpenWork): string {

@@ -1,12 +1,21 @@
 import { formatDateTime } from '@aertrip/platform';
-import { Badge, Button, ErrorPanel, VisuallyHidden } from '@aertrip/ui';
+import { Badge, Button, ErrorPanel, TextField, VisuallyHidden } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AdminRole } from 'shared-auth';
+import * as v from 'valibot';
 import { useChange } from '../../../shared/data/use-change';
-import { roleNames } from '../../../shared/session/role-names';
-import { administratorsOptions } from '../api/administrators';
-import { invite, openInvitationsOptions, withdrawInvitation } from '../api/invitations';
+import { roleNames } from '../../../shared/session/roles';
+import {
+  administratorsOptions,
+  invite,
+  openInvitationsOptions,
+  withdrawInvitation,
+} from '../api/administrators';
 import text from '../../../shared/text.module.css';
 import styles from './security.module.css';
+import { FormDialog } from '../../../shared/dialogs/form-dialog';
+import { RoleChoice } from './role-choice';
 
 /** Open invitations; renders nothing without any. */
 export function Invitations() {
@@ -50,5 +59,51 @@ export function Invitations() {
         ))}
       </ul>
     </>
+  );
+}
+
+const emailSchema = v.pipe(v.string(), v.email());
+
+/** Invites an administrator by e-mail with a role. */
+export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<AdminRole>('agent');
+  const [error, setError] = useState<string>();
+  const { mutateAsync } = useChange({
+    change: invite,
+    affects: administratorsOptions.queryKey,
+    done: (_, { email: to }) => `Invitation sent to ${to}`,
+  });
+
+  const submit = async () => {
+    if (!v.is(emailSchema, email.trim())) {
+      setError('Enter a complete email address.');
+      return;
+    }
+    await mutateAsync({ email: email.trim(), role });
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      isDirty={email !== ''}
+      onClose={onClose}
+      title="Invite to the panel"
+      submitLabel="Send invitation"
+      onSubmit={submit}
+    >
+      <TextField
+        label="Email"
+        type="email"
+        hint="The link works once, within seven days, and only for this address."
+        value={email}
+        error={error}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <RoleChoice value={role} onChange={setRole} />
+    </FormDialog>
   );
 }

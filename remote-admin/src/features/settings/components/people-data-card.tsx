@@ -1,10 +1,18 @@
-import { Button, Row } from '@aertrip/ui';
-import { useState } from 'react';
+import { Button, CheckboxField, FormMessage, Row, Text, TextField, VisuallyHidden } from '@aertrip/ui';
+import { type FormEvent, useState } from 'react';
+import { formatDateTime } from '@aertrip/platform';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { Card } from '../../../shared/card';
-import { usePermission } from '../../../shared/session/permissions';
-import { AccessLogDialog } from './access-log-dialog';
+import { usePermission } from '../../../shared/session/roles';
 import { DataRequestDialog } from './data-request-dialog';
-import { RetentionDialog } from './retention-dialog';
+import { InfoDialog } from '../../../shared/dialogs/info-dialog';
+import { NotLoaded } from '../../../shared/not-loaded';
+import { accessLogOptions, retentionRulesOptions, setRetention } from '../api/people-data';
+import { type Access, describeAccess } from '../model/access-log';
+import styles from './people-data.module.css';
+import { useChange } from '../../../shared/data/use-change';
+import { type RetentionRule, retentionText } from '../model/retention';
 
 /** Personal data: retention, access log and data requests. */
 export function PeopleDataCard() {
@@ -35,5 +43,128 @@ export function PeopleDataCard() {
       {dialog === 'retention' && <RetentionDialog onClose={close} />}
       {dialog === 'access' && <AccessLogDialog onClose={close} />}
     </Card>
+  );
+}
+
+/** Access log: exports and views of personal data by staff. */
+export function AccessLogDialog({ onClose }: { readonly onClose: () => void }) {
+  const [isExportsOnly, setIsExportsOnly] = useState(false);
+  return (
+    <InfoDialog title="Access log" onClose={onClose}>
+      <Text size="sm" tone="soft">
+        Latest 50 entries. Repeated views of a record are listed once an hour per colleague.
+      </Text>
+      <CheckboxField
+        label="Exports only"
+        checked={isExportsOnly}
+        onChange={(event) => setIsExportsOnly(event.target.checked)}
+      />
+      <AccessList isExportsOnly={isExportsOnly} />
+    </InfoDialog>
+  );
+}
+
+function AccessList({ isExportsOnly }: { readonly isExportsOnly: boolean }) {
+  const log = useQuery(accessLogOptions(isExportsOnly));
+  const { data } = log;
+  if (!data) return <NotLoaded query={log} height="20rem" />;
+  if (data.length === 0)
+    return (
+      <Text size="sm" tone="soft">
+        {isExportsOnly ? 'No exports yet.' : 'No exports or views yet.'}
+      </Text>
+    );
+  return (
+    <ul className={styles.list} aria-label="Exports and views">
+      {data.map((access) => (
+        <AccessItem key={access.id} access={access} />
+      ))}
+    </ul>
+  );
+}
+
+function AccessItem({ access }: { readonly access: Access }) {
+  const { at, admin, label } = access;
+  const { text: action, href } = describeAccess(access);
+  return (
+    <li>
+      <span>
+        <span>{`${admin.fullName || admin.email} ${action} `}</span>
+        {href ? (
+          <Link to={href} className={styles.record}>
+            {label}
+          </Link>
+        ) : (
+          <span>{label}</span>
+        )}
+      </span>
+      <small>
+        <time dateTime={at}>{formatDateTime(at)}</time>
+      </small>
+    </li>
+  );
+}
+
+/** Retention periods by kind of data, editable by an owner. */
+export function RetentionDialog({ onClose }: { readonly onClose: () => void }) {
+  const rules = useQuery(retentionRulesOptions);
+  return (
+    <InfoDialog title="Data retention" onClose={onClose}>
+      {!rules.data && <NotLoaded query={rules} height="20rem" />}
+      {rules.data && (
+        <ul className={styles.list}>
+          {rules.data.map((rule) => (
+            <RuleForm key={rule.key} rule={rule} />
+          ))}
+        </ul>
+      )}
+    </InfoDialog>
+  );
+}
+
+function RuleForm({ rule }: { readonly rule: RetentionRule }) {
+  const { name, after } = retentionText(rule.key);
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
+  const { mutate, isPending } = useChange({
+    change: setRetention,
+    affects: retentionRulesOptions.queryKey,
+    done: (_, { days }) => `${name}: now kept for ${days} days`,
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const days = Number(typed ?? rule.keepDays);
+    if (!Number.isInteger(days) || days < rule.minDays || days > rule.maxDays) {
+      setError(`Between ${rule.minDays} and ${rule.maxDays} days.`);
+      return;
+    }
+    mutate({ key: rule.key, days, version: rule.version }, { onSuccess: () => setTyped(undefined) });
+  };
+
+  return (
+    <li>
+      <form noValidate className={styles.row} onSubmit={submit}>
+        <TextField
+          label={`${name}, days`}
+          hint={`${after} ${rule.minDays} to ${rule.maxDays} days.`}
+          inputMode="numeric"
+          value={typed ?? String(rule.keepDays)}
+          error={error}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setError(undefined);
+          }}
+        />
+        <Button type="submit" size="sm" variant="secondary" busy={isPending}>
+          Save<VisuallyHidden>{` ${name}`}</VisuallyHidden>
+        </Button>
+      </form>
+      {rule.error ? (
+        <FormMessage tone="error">{`The last run failed and is retried every hour: ${rule.error}`}</FormMessage>
+      ) : (
+        <small>{rule.ranAt ? `Last run ${formatDateTime(rule.ranAt)}` : 'Running'}</small>
+      )}
+    </li>
   );
 }

@@ -1,7 +1,6 @@
-import { adminRoles, type AdminRole } from 'shared-auth';
+import { type AdminRole, adminRoles } from 'shared-auth';
 import { useId } from 'react';
-import { roleNames } from '../../../shared/session/role-names';
-import { roleRights } from '../../../shared/session/role-rights';
+import { roleNames, roleRights } from '../../../shared/session/roles';
 import styles from './role-choice.module.css';
 
 interface RoleChoiceProps {

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog';
 import { EnrolSecondFactor } from '../../../shared/session/enrol-second-factor';
 import { adminQuery } from '../../../shared/data/query';
 import { ownSecurityKey, readFactor, removeFactor } from '../../../shared/session/second-factor';
-import { sessionKeys } from '../api/sessions';
+import { sessionKeys } from '../api/administrators';
 import { SessionList } from './session-list';
 import text from '../../../shared/text.module.css';
 import styles from './security.module.css';

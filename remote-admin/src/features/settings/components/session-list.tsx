@@ -1,10 +1,9 @@
 import { formatDateTime } from '@aertrip/platform';
-import { Badge, Button, VisuallyHidden, Text } from '@aertrip/ui';
+import { Badge, Button, Text, VisuallyHidden } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { NotLoaded } from '../../../shared/not-loaded';
 import { useChange } from '../../../shared/data/use-change';
-import { endSession, sessionKeys, sessionsOptions } from '../api/sessions';
-import { browserName } from '../model/browser-name';
+import { endSession, sessionKeys, sessionsOptions } from '../api/administrators';
 import styles from './security.module.css';
 
 /** Open sessions, each with a button to end it. */
@@ -53,4 +52,32 @@ export function SessionList({ adminId }: { readonly adminId: string }) {
       })}
     </ul>
   );
+}
+
+const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+const systems: typeof browsers = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'Mac'],
+  [/Linux|X11/, 'Linux'],
+];
+
+const find = (known: typeof browsers, text: string) => known.find(([pattern]) => pattern.test(text))?.[1];
+
+/** A readable browser name: `Chrome on Windows`. */
+export function browserName(userAgent: string | null): string {
+  const browser = find(browsers, userAgent ?? '');
+  const system = find(systems, userAgent ?? '');
+  if (!browser) return system ? `A program on ${system}` : 'Unknown browser';
+  return system ? `${browser} on ${system}` : browser;
 }

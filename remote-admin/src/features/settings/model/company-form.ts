@@ -2,8 +2,7 @@ import { formatPhone } from '@aertrip/platform';
 import { isGstin } from '@aertrip/platform/gstin';
 import type { Company } from '@aertrip/platform/company';
 import * as v from 'valibot';
-import { phoneField } from '../../../shared/form/phone-field';
-import { requiredText } from '../../../shared/form/required-text';
+import { phoneField, requiredText } from '../../../shared/form/field-values';
 
 /** A text that may be empty, stored as null. */
 const optional = (pattern: RegExp, message: string) =>

@@ -1,14 +1,14 @@
-import { Button, Dialog, FormMessage } from '@aertrip/ui';
+import { Button, Dialog, FormMessage, SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useState } from 'react';
 import fields from '../../form/fields.module.css';
 import type { ListState } from '../list-state';
-import type { ReadPage } from '../page-options';
+import type { ReadPage } from '../page';
 import type { RowChoice } from '../use-row-selection';
-import type { BulkAction, BulkSpecification, BulkValues } from './bulk-action';
-import { BulkFieldInput } from './bulk-field-input';
-import { BulkOutcomes } from './bulk-outcomes';
+import type { BulkAction, BulkField, BulkSpecification, BulkValues } from './bulk-action';
 import { useBulkRun } from './use-bulk-run';
 import styles from './bulk.module.css';
+import { formatCount } from '../../count-text';
+import type { BulkSummary } from './bulk-change';
 
 interface BulkDialogProps<Row> {
   readonly action: BulkAction;
@@ -112,5 +112,72 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
         {run.error && <FormMessage tone="error">{run.error}</FormMessage>}
       </div>
     </Dialog>
+  );
+}
+
+interface BulkFieldInputProps {
+  readonly field: BulkField;
+  readonly value: string;
+  readonly isMissing: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** An input of an action: a select, a text field or a text area. */
+export function BulkFieldInput({ field, value, isMissing, onChange }: BulkFieldInputProps) {
+  const { label, options, isLong, hint, maxLength } = field;
+  if (options)
+    return (
+      <SelectField
+        label={label}
+        hint={hint}
+        options={[{ value: '', label: 'Choose' }, ...options]}
+        value={value}
+        error={isMissing ? 'Select an option.' : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  const error = isMissing ? 'Enter a text.' : undefined;
+  const own = { label, hint, maxLength, value, error };
+  return isLong ? (
+    <TextArea {...own} rows={6} onChange={(event) => onChange(event.target.value)} />
+  ) : (
+    <TextField {...own} onChange={(event) => onChange(event.target.value)} />
+  );
+}
+
+interface BulkOutcomesProps {
+  readonly summary: BulkSummary;
+  /** Rows not started, after a stop or a failure. */
+  readonly left: number;
+  readonly isUndone: boolean;
+  readonly isMessage: boolean;
+  readonly getName: (id: string) => string;
+}
+
+/** Number of changed rows, and the reason for each unchanged one. */
+export function BulkOutcomes({ summary, left, isUndone, isMessage, getName }: BulkOutcomesProps) {
+  const { done, same, refused, undo } = summary;
+  const parts = [
+    `${formatCount(done)} ${isMessage ? 'sent' : isUndone ? 'undone' : 'changed'}`,
+    ...(same > 0 ? [`${formatCount(same)} unchanged`] : []),
+    ...(refused.length > 0 ? [`${formatCount(refused.length)} refused`] : []),
+    ...(left > 0 ? [`${formatCount(left)} not started`] : []),
+  ];
+  const undoable =
+    undo.length === 0 ? ' This cannot be undone.' : ` ${formatCount(undo.length)} can be undone.`;
+  return (
+    <>
+      <p role="status">{`${parts.join(', ')}.${isMessage || isUndone || undo.length >= done ? '' : undoable}`}</p>
+      {refused.length > 0 && (
+        <dl className={styles.refused}>
+          {refused.map(({ id, reason }) => (
+            <div key={id}>
+              <dt>{getName(id)}</dt>
+              <dd>{reason}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
   );
 }

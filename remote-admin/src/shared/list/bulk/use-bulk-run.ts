@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorMessage } from '../../data/error-message';
 import { useExclusiveAction } from '../../data/use-exclusive-action';
-import { changeMany, summarise, type BulkChanges, type BulkItem, type BulkOutcome } from './bulk-change';
+import { type BulkChanges, type BulkItem, type BulkOutcome, changeMany, summarise } from './bulk-change';
 import { collectPages } from '../csv';
 import type { ListState } from '../list-state';
-import type { ReadPage } from '../page-options';
+import type { ReadPage } from '../page';
 import type { RowChoice } from '../use-row-selection';
 import type { BulkSpecification } from './bulk-action';
 

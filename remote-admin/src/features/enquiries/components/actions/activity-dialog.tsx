@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { useAdminAuth } from 'shared-auth';
 import { FormDialog } from '../../../../shared/dialogs/form-dialog';
 import { useChange } from '../../../../shared/data/use-change';
-import { useTypedText } from '../../../../shared/form/use-typed-text';
-import { recordEvent } from '../../api/enquiry-events';
-import { enquiryKeys } from '../../api/enquiry-keys';
-import { kindNames, recordedKinds, type RecordedKind } from '../../model/enquiry-event';
+import { useTypedText } from '../../../../shared/form/form-draft';
+import { enquiryKeys, recordEvent } from '../../enquiry-api';
+import { kindNames, type RecordedKind, recordedKinds } from '../../model/enquiry-event';
 import type { ActionDialogProps } from './enquiry-actions';
 
 /** A call has its own dialog, with its outcome and the next step. */

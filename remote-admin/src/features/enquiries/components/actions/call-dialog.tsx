@@ -4,17 +4,16 @@ import { useAdminAuth } from 'shared-auth';
 import { enquiryStatusNames } from '../../../../shared/sale/record-status';
 import { ChoiceDialog } from '../../../../shared/dialogs/choice-dialog';
 import { useChange } from '../../../../shared/data/use-change';
-import { useTypedText } from '../../../../shared/form/use-typed-text';
-import { recordEvent } from '../../api/enquiry-events';
-import { enquiryKeys } from '../../api/enquiry-keys';
+import { useTypedText } from '../../../../shared/form/form-draft';
+import { enquiryKeys, recordEvent } from '../../enquiry-api';
 import {
   callBody,
+  type CallOutcome,
   callOutcomes,
   lostByCall,
   outcomeNames,
   proposedFollowUp,
   statusAfter,
-  type CallOutcome,
 } from '../../model/call-outcome';
 import { changesTo, moveTo } from '../../model/enquiry-changes';
 import { followUpChoices } from '../../model/follow-up';

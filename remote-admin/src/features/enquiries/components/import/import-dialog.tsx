@@ -3,8 +3,8 @@ import { useState } from 'react';
 import fields from '../../../../shared/form/fields.module.css';
 import { errorMessage } from '../../../../shared/data/error-message';
 import { useChange } from '../../../../shared/data/use-change';
-import { enquiryKeys } from '../../api/enquiry-keys';
-import { importEnquiries } from '../../api/import-enquiries';
+import { enquiryKeys } from '../../enquiry-api';
+import { importEnquiries } from './import-api';
 import {
   getImportRows,
   getMissingFields,

@@ -1,9 +1,9 @@
 import { formatMonth, formatPhone } from '@aertrip/platform';
 import { Badge, Button } from '@aertrip/ui';
 import { Download } from 'lucide-react';
-import { sourceName } from '../../../../shared/sale/source-name';
-import { downloadText, toCsv, type CsvColumn } from '../../../../shared/list/csv';
-import type { ImportOutcome } from '../../api/import-enquiries';
+import { sourceName } from '../../../../shared/sale/record-status';
+import { type CsvColumn, downloadText, toCsv } from '../../../../shared/list/csv';
+import type { ImportOutcome } from './import-api';
 import { partyText } from '../../model/enquiry';
 import type { ImportRow } from '../../model/import-columns';
 import type { TableFile } from './read-table';

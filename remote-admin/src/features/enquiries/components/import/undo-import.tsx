@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { countText } from '../../../../shared/count-text';
 import { ConfirmDialog } from '../../../../shared/dialogs/confirm-dialog';
 import { useChange } from '../../../../shared/data/use-change';
-import { enquiryKeys } from '../../api/enquiry-keys';
-import { lastImportOptions, undoImport } from '../../api/import-enquiries';
+import { enquiryKeys } from '../../enquiry-api';
+import { lastImportOptions, undoImport } from './import-api';
 
 interface UndoImportProps {
   readonly id: string;

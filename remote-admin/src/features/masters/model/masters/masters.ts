@@ -1,22 +1,12 @@
 import type { Master } from '../master';
 import { cancellationRules } from './cancellation-rules';
-import { departureCities } from './departure-cities';
-import { depositRules } from './deposit-rules';
-import { destinations } from './destinations';
-import { discountCaps } from './discount-caps';
+import { departureCities, destinations, hotels } from './places';
+import { depositRules, discountCaps, instalmentRules, refundRules, taxRates } from './money-rules';
 import { extras } from './extras';
-import { faqs } from './faqs';
-import { hotels } from './hotels';
-import { inclusions } from './inclusions';
-import { instalmentRules } from './instalment-rules';
-import { lostReasons } from './lost-reasons';
+import { faqs, inclusions, lostReasons, sources, themes } from './lists';
 import { occupancyRules } from './occupancy-rules';
 import { policies } from './policies';
 import { promotions } from './promotions';
-import { refundRules } from './refund-rules';
-import { sources } from './sources';
-import { taxRates } from './tax-rates';
-import { themes } from './themes';
 
 export interface MasterGroup {
   readonly title: string;

@@ -5,12 +5,10 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { formField } from '../../../../shared/form/form-field';
 import { countText } from '../../../../shared/count-text';
 import { FormDialog } from '../../../../shared/dialogs/form-dialog';
-import type { DepartureCity } from '../../api/package-choices';
-import { departureSchema, type DepartureForm } from '../../model/departure-form';
+import type { DepartureCity } from '../../package-choices';
+import { type DepartureForm, departureSchema } from '../../model/departure-form';
 import { departureStatuses, departureStatusNames } from '../../../../shared/sale/departure-status';
-import { CityOptions } from './city-options';
-import { FlightFields } from './flight-fields';
-import { PriceFields } from './price-fields';
+import { CityOptions, FlightFields, PriceFields } from './departure-fields';
 import styles from './departure-dialog.module.css';
 
 interface DepartureDialogProps {

@@ -1,15 +1,16 @@
-import { Text } from '@aertrip/ui';
+import { CheckboxField, SelectField, Text, TextField } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { notify } from '@aertrip/platform';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { countText } from '../../../../shared/count-text';
 import { FormDialog } from '../../../../shared/dialogs/form-dialog';
-import type { DepartureCity } from '../../api/package-choices';
-import { getRuleDepartures } from '../../model/departure-rule';
-import { toRule, ruleFormSchema, type RuleForm } from '../../model/rule-form';
+import type { DepartureCity } from '../../package-choices';
+import { getRuleDepartures, type RuleForm, ruleFormSchema, toRule } from '../../model/departure-rule';
 import type { DepartureForm } from '../../model/departure-form';
-import { PriceFields } from './price-fields';
-import { RuleFields } from './rule-fields';
+import { CityOptions, PriceFields } from './departure-fields';
+import { useFormField } from '../../../../shared/form/form-field';
+import fields from '../../../../shared/form/fields.module.css';
+import styles from './departure-dialog.module.css';
 
 interface RuleDialogProps {
   readonly template: DepartureForm;
@@ -67,5 +68,41 @@ export function RuleDialog({ template, existing, cities, onDone, onClose }: Rule
         <PriceFields />
       </FormDialog>
     </FormProvider>
+  );
+}
+
+interface RuleFieldsProps {
+  readonly cities: readonly DepartureCity[];
+  readonly currentCityId: string;
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** Days, cities and seats of a recurrence rule. */
+export function RuleFields({ cities, currentCityId }: RuleFieldsProps) {
+  const { register } = useFormContext<RuleForm>();
+  const field = useFormField<RuleForm>();
+  return (
+    <>
+      <div className={styles.grid}>
+        <TextField label="First date" type="date" {...field('from')} />
+        <TextField label="Last date" type="date" {...field('to')} />
+        <SelectField label="Repeat" {...register('everyWeeks')}>
+          <option value="1">Every week</option>
+          <option value="2">Every 2 weeks</option>
+          <option value="4">Every 4 weeks</option>
+        </SelectField>
+        <SelectField label="From" {...register('departureCityId')}>
+          <CityOptions cities={cities} currentId={currentCityId} />
+        </SelectField>
+        <TextField label="Seats" inputMode="numeric" {...field('seatsTotal')} />
+      </div>
+      <fieldset className={fields.checks}>
+        <legend>On</legend>
+        {weekdays.map((name, index) => (
+          <CheckboxField key={name} label={name} value={String((index + 1) % 7)} {...register('weekdays')} />
+        ))}
+      </fieldset>
+    </>
   );
 }

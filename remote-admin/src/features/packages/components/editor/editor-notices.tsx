@@ -1,10 +1,20 @@
-import { formatDateTime } from '@aertrip/platform';
-import { Button, FormMessage, Row } from '@aertrip/ui';
-import { PermissionNote } from '../../../../shared/session/permission-note';
-import type { Permission } from '../../../../shared/session/permissions';
+import { formatDateTime, notify } from '@aertrip/platform';
+import { Button, FormMessage, Row, Text } from '@aertrip/ui';
+import { useWatch } from 'react-hook-form';
+import { PermissionNote } from '../../../../shared/session/permitted';
+import type { Permission } from '../../../../shared/session/roles';
 import type { usePackageDraft } from '../../hooks/use-package-draft';
 import type { PackageEditor } from '../../hooks/use-package-editor';
 import { getAuthor, type PackageDetail } from '../../model/package-detail';
+import { type GetName, labelOf, valueTextOf } from '../../model/edits/edit-labels';
+import { restoreChange, valueAt } from '../../model/edits/edits';
+import { toPackageForm, toRecords } from '../../model/edits/records';
+import { sectionOf } from '../../model/editor-parts';
+import styles from './package-editor.module.css';
+import { Card } from '../../../../shared/card';
+import { HistoryList } from '../../../../shared/history/history-list';
+import type { Change } from '../../../../shared/history/history-pages';
+import { packageKeys } from '../../package-api';
 
 interface EditorNoticesProps {
   readonly editor: PackageEditor;
@@ -56,5 +66,71 @@ export function EditorNotices({ editor, draft, latest, permission }: EditorNotic
         </FormMessage>
       )}
     </>
+  );
+}
+
+interface ConflictNotesProps {
+  readonly section: string;
+  readonly editor: PackageEditor;
+  readonly getName: GetName;
+}
+
+/** Values of a section that a colleague changed as well, beside mine. */
+export function ConflictNotes({ section, editor, getName }: ConflictNotesProps) {
+  const { form, base, conflicts, keepMine, takeTheirs } = editor;
+  const shown = conflicts.filter((conflict) => sectionOf(conflict) === section);
+  if (!base || shown.length === 0) return null;
+  const typed = toRecords(form.getValues(), base.id, base.records);
+  return shown.map((conflict) => {
+    const { table, id, field, before, now, by } = conflict;
+    return (
+      <fieldset key={`${table} ${id} ${field}`} className={styles.conflict}>
+        <legend>{labelOf(conflict, typed, before, getName)}</legend>
+        <Text
+          size="sm"
+          tone="soft"
+        >{`${by} changed this as well. Before: ${valueTextOf(field, before, getName)}`}</Text>
+        <Row gap={2}>
+          <Button variant="secondary" size="sm" onClick={() => keepMine(conflict)}>
+            {`Mine: ${valueTextOf(field, valueAt(typed, conflict), getName)}`}
+          </Button>
+          <Button variant="secondary" size="sm" onClick={() => takeTheirs(conflict)}>
+            {`Theirs: ${valueTextOf(field, now, getName)}`}
+          </Button>
+        </Row>
+      </fieldset>
+    );
+  });
+}
+
+interface PackageHistoryProps {
+  readonly editor: PackageEditor;
+  readonly disabled: boolean;
+}
+
+/** History of a package; a value can be restored to the form, unsaved. */
+export function PackageHistory({ editor: { form, base }, disabled }: PackageHistoryProps) {
+  // Offers no value that the form already has.
+  useWatch({ control: form.control });
+  if (!base) return null;
+  const restore = (change: Change) => {
+    const typed = toRecords(form.getValues(), base.id, base.records);
+    const records = disabled ? null : restoreChange(typed, change);
+    return (
+      records &&
+      (() => {
+        form.reset(toPackageForm(records, base.taken), { keepDefaultValues: true });
+        notify.success('Restored to the form. Save the package to keep it.');
+      })
+    );
+  };
+  return (
+    <Card
+      title="History"
+      id="history"
+      description="Every change with its author. A restored value is not saved until you save the package."
+    >
+      <HistoryList kind="package" recordId={base.id} under={packageKeys.all} restore={restore} />
+    </Card>
   );
 }

@@ -1,24 +1,20 @@
 import { dictionary } from '@aertrip/platform/dictionary';
 import { cx } from '@aertrip/ui';
 import type { ReactNode } from 'react';
-import type { PackageChoices } from '../../api/package-choices';
+import { getChoiceNames, type PackageChoices } from '../../package-choices';
 import type { PackageEditor } from '../../hooks/use-package-editor';
-import { getChoiceNames } from '../../model/choice-names';
 import { editorParts } from '../../model/editor-parts';
-import { BasicsSection } from '../sections/basics-section';
+import { BasicsSection, HighlightsSection, ThemesSection } from '../sections/basics-section';
 import { DeparturesSection } from '../departures/departures-section';
 import { FaqsSection } from '../sections/faqs-section';
-import { FlightsSection } from '../sections/flights-section';
-import { HighlightsSection } from '../sections/highlights-section';
+import { FlightsSection, RouteSection } from '../sections/route-section';
 import { HotelsSection } from '../sections/hotels-section';
 import { ImagesSection } from '../images/images-section';
 import { InclusionsSection } from '../sections/inclusions-section';
 import { ItinerarySection } from '../sections/itinerary-section';
-import { RouteSection } from '../sections/route-section';
 import { SeoSection } from '../sections/seo-section';
 import { TermsSection } from '../sections/terms-section';
-import { ThemesSection } from '../sections/themes-section';
-import { ConflictNotes } from './conflict-notes';
+import { ConflictNotes } from './editor-notices';
 import layout from '../../../../shared/record-page.module.css';
 import styles from './package-editor.module.css';
 

@@ -1,17 +1,17 @@
-import { Button, CheckboxField, SelectField, TextField, Row } from '@aertrip/ui';
+import { Button, CheckboxField, Row, SelectField, TextField } from '@aertrip/ui';
 import { ArrowDownToLine, ArrowRightToLine, Redo2, Undo2 } from 'lucide-react';
-import { useState, type Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { countText } from '../../../../shared/count-text';
 import { IconButton } from '../../../../shared/icon-button';
-import { toPaise } from '../../../../shared/form/money-input';
+import { toPaise } from '../../../../shared/form/field-values';
 import {
   changeByPaise,
   changeByPercent,
+  type Edit,
   fillDown,
   fillRight,
-  setEdits,
-  type Edit,
   type Rounding,
+  setEdits,
   type Texts,
 } from '../../model/grid/grid-edits';
 import { countCells, type Range } from '../../model/grid/grid-range';

@@ -2,7 +2,7 @@ import { formatDate } from '@aertrip/platform';
 import { cx, VisuallyHidden } from '@aertrip/ui';
 import { memo } from 'react';
 import type { PriceGridRow } from '../../hooks/use-price-grid';
-import { formatTyped } from '../../model/departure-prices';
+import { formatTyped } from '../../model/departure-form';
 import type { PriceColumn } from '../../model/grid/price-columns';
 import { departureStatusNames } from '../../../../shared/sale/departure-status';
 import styles from './price-grid.module.css';

@@ -3,9 +3,9 @@ import { ArrowLeft, ArrowRight, ChevronDown, Crosshair, Star, Trash2 } from 'luc
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { IconButton } from '../../../../shared/icon-button';
-import { FocalPointDialog, type FocalPoint } from '../../../../shared/images/focal-point-dialog';
+import { type FocalPoint, FocalPointDialog } from '../../../../shared/images/focal-point-dialog';
 import { useDrag } from '../../../../shared/form/use-drag';
-import { imageKindNames, imageKinds } from '../../model/package-enums';
+import { imageKindNames, imageKinds } from '../../model/form-fields';
 import type { ImageForm, PackageForm } from '../../model/package-form';
 import rows from '../../../../shared/form/reorder-list.module.css';
 import styles from './images-section.module.css';

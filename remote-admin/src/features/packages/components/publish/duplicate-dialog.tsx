@@ -1,12 +1,11 @@
 import { formatDate, todayInIndia } from '@aertrip/platform';
-import { TextField, Text } from '@aertrip/ui';
+import { Text, TextField } from '@aertrip/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useChange } from '../../../../shared/data/use-change';
 import { FormDialog } from '../../../../shared/dialogs/form-dialog';
 import { paths } from '../../../../config/paths';
-import { createPackage } from '../../api/package-detail';
-import { packageKeys } from '../../api/package-keys';
+import { createPackage, packageKeys } from '../../package-api';
 import { moveDepartures, toCopy } from '../../model/duplicate-package';
 import type { PackageForm } from '../../model/package-form';
 

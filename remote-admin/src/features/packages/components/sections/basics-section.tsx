@@ -1,13 +1,14 @@
-import { SelectField, TextArea, TextField } from '@aertrip/ui';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { CheckboxField, SelectField, TextArea, TextField } from '@aertrip/ui';
+import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { countText } from '../../../../shared/count-text';
 import { Card } from '../../../../shared/card';
-import type { PackageChoices } from '../../api/package-choices';
+import type { NamedMaster, PackageChoices } from '../../package-choices';
 import { groupDestinations } from '../../model/destination-options';
-import { kindNames, packageKinds } from '../../model/package-enums';
+import { kindNames, packageKinds } from '../../model/form-fields';
 import type { PackageForm } from '../../model/package-form';
 import { useFormField } from '../../../../shared/form/form-field';
 import styles from '../../../../shared/form/fields.module.css';
+import { ReorderList } from '../../../../shared/form/reorder-list';
 
 export function BasicsSection({ choices }: { readonly choices: PackageChoices }) {
   const { register, control } = useFormContext<PackageForm>();
@@ -64,6 +65,60 @@ export function BasicsSection({ choices }: { readonly choices: PackageChoices })
           hint="Plain text. Leave a blank line between paragraphs."
           {...field('overview')}
         />
+      </div>
+    </Card>
+  );
+}
+
+export function HighlightsSection() {
+  const { control, formState } = useFormContext<PackageForm>();
+  const field = useFormField<PackageForm>();
+  const highlights = useWatch({ control, name: 'highlights' });
+  const rows = useFieldArray<PackageForm, 'highlights'>({ name: 'highlights' });
+  return (
+    <Card title="Highlights" id="highlights">
+      <ReorderList
+        rows={rows}
+        errors={formState.errors.highlights}
+        getItemName={(index) => `highlight ${index + 1}`}
+        getSummary={(index) => highlights[index]?.text ?? ''}
+        addLabel="Add a highlight"
+        onAdd={() => rows.append({ text: '' })}
+        emptyText="Highlights of the tour, one line each."
+      >
+        {(index) => (
+          <TextField
+            className={styles.bare}
+            label={`Highlight ${index + 1}`}
+            placeholder="One line"
+            {...field(`highlights.${index}.text`)}
+          />
+        )}
+      </ReorderList>
+    </Card>
+  );
+}
+
+export function ThemesSection({ themes }: { readonly themes: readonly NamedMaster[] }) {
+  const { field } = useController<PackageForm, 'themeIds'>({ name: 'themeIds' });
+  const offered = themes.filter(({ id, active }) => active || field.value.includes(id));
+  const toggle = (id: string) =>
+    field.onChange(
+      field.value.includes(id) ? field.value.filter((chosen) => chosen !== id) : [...field.value, id],
+    );
+
+  return (
+    <Card title="Themes" id="themes" description="Visitors browse and filter by these.">
+      <div className={styles.grid}>
+        {offered.map(({ id, name }) => (
+          <CheckboxField
+            key={id}
+            label={name}
+            checked={field.value.includes(id)}
+            onChange={() => toggle(id)}
+            onBlur={field.onBlur}
+          />
+        ))}
       </div>
     </Card>
   );

@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../../shared/card';
 import { useFormField } from '../../../../shared/form/form-field';
 import { ReorderList } from '../../../../shared/form/reorder-list';
-import type { Faq } from '../../api/package-choices';
+import type { Faq } from '../../package-choices';
 import type { PackageForm } from '../../model/package-form';
 import styles from '../../../../shared/form/fields.module.css';
 

@@ -1,11 +1,11 @@
-import { Button, CheckboxField, SelectField, TextField, Stack, Text } from '@aertrip/ui';
+import { Button, CheckboxField, SelectField, Stack, Text, TextField } from '@aertrip/ui';
 import { ChevronDown, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../../shared/card';
 import { useFormField } from '../../../../shared/form/form-field';
 import { IconButton } from '../../../../shared/icon-button';
-import type { Hotel } from '../../api/package-choices';
+import type { Hotel } from '../../package-choices';
 import { formatNights, getHotelStops, type HotelStop } from '../../model/hotels';
 import type { HotelForm, PackageForm } from '../../model/package-form';
 import rows from '../../../../shared/form/reorder-list.module.css';

@@ -1,10 +1,12 @@
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { Button } from '@aertrip/ui';
+import { Button, CheckboxField, Stack, TextArea, TextField } from '@aertrip/ui';
 import { Card } from '../../../../shared/card';
 import { countText } from '../../../../shared/count-text';
 import { ReorderList } from '../../../../shared/form/reorder-list';
 import type { PackageForm } from '../../model/package-form';
-import { ItineraryDayFields } from './itinerary-day-fields';
+import { useFormField } from '../../../../shared/form/form-field';
+import { mealNames, meals } from '../../model/form-fields';
+import fields from '../../../../shared/form/fields.module.css';
 
 const emptyDay = () => ({ rowId: crypto.randomUUID(), title: '', body: '', overnight: '', meals: [] });
 
@@ -51,5 +53,41 @@ export function ItinerarySection() {
         {(index) => <ItineraryDayFields index={index} />}
       </ReorderList>
     </Card>
+  );
+}
+
+export function ItineraryDayFields({ index }: { readonly index: number }) {
+  const { register } = useFormContext<PackageForm>();
+  const field = useFormField<PackageForm>();
+  return (
+    <Stack gap={3}>
+      <TextField
+        label={`Title of day ${index + 1}`}
+        placeholder="Arrival in Kochi"
+        {...field(`itineraryDays.${index}.title`)}
+      />
+      <TextArea
+        label={`Description of day ${index + 1}`}
+        optional
+        rows={2}
+        className={fields.bare}
+        placeholder="Description"
+        {...field(`itineraryDays.${index}.body`)}
+      />
+      <div className={fields.grid}>
+        <TextField label="Overnight at" optional {...field(`itineraryDays.${index}.overnight`)} />
+        <fieldset className={fields.checks}>
+          <legend>{`Meals on day ${index + 1}`}</legend>
+          {meals.map((meal) => (
+            <CheckboxField
+              key={meal}
+              label={mealNames[meal]}
+              value={meal}
+              {...register(`itineraryDays.${index}.meals`)}
+            />
+          ))}
+        </fieldset>
+      </div>
+    </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import { formatDate } from '@aertrip/platform';
 import { fieldLabel, valueText } from '../../../../shared/history/field-words';
-import { occupancyNames, type Occupancy } from '../../../../shared/sale/occupancy';
+import { type Occupancy, occupancyNames } from '../../../../shared/sale/departures-on-sale';
 import type { Row } from '../field';
-import { valueAt, type Place } from './edits';
+import { type Place, valueAt } from './edits';
 import type { Records } from './records';
 
 /** Name of a destination, city, theme, hotel or inclusion; undefined for an unknown id. */

@@ -1,7 +1,7 @@
-import { occupancies } from '../../../../shared/sale/occupancy';
-import { departureFields, noPrices, type DepartureForm } from '../departure-form';
-import { readFields, toAmount, toAmountText, writeFields, type Row } from '../field';
-import { packageFields, packageLists, type PackageForm } from '../package-form';
+import { occupancies } from '../../../../shared/sale/departures-on-sale';
+import { departureFields, type DepartureForm, noPrices } from '../departure-form';
+import { readFields, type Row, toAmount, toAmountText, writeFields } from '../field';
+import { packageFields, type PackageForm, packageLists } from '../package-form';
 
 /** The rows of a package by table and id, as edits refer to them. */
 export type Records = Readonly<Record<string, Readonly<Record<string, Row>>>>;

@@ -1,4 +1,4 @@
-import { toPaise, toRupeesText } from '../../../../shared/form/money-input';
+import { toPaise, toRupeesText } from '../../../../shared/form/field-values';
 import { cellsOf, type Place, type Range } from './grid-range';
 import { readAmount } from './grid-text';
 

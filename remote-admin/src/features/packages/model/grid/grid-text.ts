@@ -1,4 +1,4 @@
-import { toPaise, toRupeesText } from '../../../../shared/form/money-input';
+import { toPaise, toRupeesText } from '../../../../shared/form/field-values';
 
 /**
  * Spreadsheet clipboard format: rows by line, cells by tab; quotes a cell that contains a line break, a tab or a

@@ -1,7 +1,6 @@
-import { priceWarnings, warningText, type DeparturePrices } from '../../../../shared/price-warnings';
-import type { DepartureForm } from '../departure-form';
-import { toDeparturePrices } from '../departure-prices';
-import { occupancies, occupancyNames, type Occupancy } from '../../../../shared/sale/occupancy';
+import { type DeparturePrices, priceWarnings, warningText } from '../../../../shared/price-warnings';
+import { type DepartureForm, toDeparturePrices } from '../departure-form';
+import { occupancies, type Occupancy, occupancyNames } from '../../../../shared/sale/departures-on-sale';
 
 /** A column of the grid: an occupancy's price, or its struck-through price. */
 export interface PriceColumn {

@@ -4,18 +4,17 @@ import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { countText } from '../../../../shared/count-text';
 import { InlineError } from '../../../../shared/inline-error';
-import { tableRoles } from '../../../../shared/list/table-roles';
+import { tableRoles } from '../../../../shared/list/table-columns';
 import { departureStatusNames, departureStatusTones } from '../../../../shared/sale/departure-status';
 import type { QuoteForm } from '../../model/quote-form';
-import type { Departure } from '../../../../shared/sale/departures-on-sale';
-import { occupancies, occupancyNames } from '../../../../shared/sale/occupancy';
+import { type Departure, occupancies, occupancyNames } from '../../../../shared/sale/departures-on-sale';
 import {
   cityOf,
   departureChoices,
+  type DepartureWish,
   matching,
   possibleWish,
   priceOf,
-  type DepartureWish,
 } from '../../model/sellable-package';
 import { useFieldError } from './refusal-context';
 import styles from './departure-choice.module.css';

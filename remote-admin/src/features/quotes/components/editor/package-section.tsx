@@ -1,4 +1,4 @@
-import { Button, TextField, Stack } from '@aertrip/ui';
+import { Button, Stack, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
@@ -6,9 +6,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../../shared/card';
 import { countText } from '../../../../shared/count-text';
 import { NotLoaded } from '../../../../shared/not-loaded';
-import { useDebounced } from '../../../../shared/data/use-debounced';
+import { useDebounced } from '../../../../shared/timing';
 import { offeredAtMost } from '../../../../shared/sale/found-packages';
-import { foundPackagesOptions, sellablePackageOptions } from '../../api/sellable-packages';
+import { foundPackagesOptions, sellablePackageOptions } from '../../quote-drafts';
 import type { QuoteForm } from '../../model/quote-form';
 import type { DepartureWish } from '../../model/sellable-package';
 import { DepartureChoice } from './departure-choice';

@@ -1,9 +1,9 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
-import { Button, cx, ErrorPanel, FormMessage, Skeleton, VisuallyHidden, Text } from '@aertrip/ui';
+import { Button, cx, ErrorPanel, FormMessage, Skeleton, Text, VisuallyHidden } from '@aertrip/ui';
 import { countText } from '../../../../shared/count-text';
 import { Card } from '../../../../shared/card';
 import { PriceBreakdown } from '../../../../shared/sale/price-breakdown';
-import type { QuotePreview } from '../../hooks/use-quote-preview';
+import type { QuotePreview } from '../../use-quote-preview';
 import type { PricedQuote } from '../../model/priced-quote';
 import fields from '../../../../shared/form/fields.module.css';
 import styles from './quote-editor.module.css';

@@ -1,26 +1,26 @@
-import { cx } from '@aertrip/ui';
+import { cx, SelectField, TextArea, TextField } from '@aertrip/ui';
 import type { ReactNode } from 'react';
-import { FormProvider, useFormState, useWatch } from 'react-hook-form';
+import { FormProvider, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { formatExactPaise } from '@aertrip/platform';
 import fields from '../../../../shared/form/fields.module.css';
 import { paths } from '../../../../config/paths';
-import { RestoredNote } from '../../../../shared/form/restored-note';
-import { useKeptForm } from '../../../../shared/form/use-kept-form';
-import { useQuotePreview } from '../../hooks/use-quote-preview';
-import { useSaveQuote } from '../../hooks/use-save-quote';
-import { quoteFormSchema, type QuoteForm } from '../../model/quote-form';
+import { RestoredNote, useKeptForm } from '../../../../shared/form/use-kept-form';
+import { useQuotePreview } from '../../use-quote-preview';
+import { useSaveQuote } from '../../use-save-quote';
+import { type QuoteForm, quoteFormSchema, validities } from '../../model/quote-form';
 import type { QuoteOrigin } from '../../model/quote-request';
 import type { DepartureWish } from '../../model/sellable-package';
-import { ContactSection } from './contact-section';
-import { DiscountSection } from './discount-section';
 import { ExtrasSection } from './extras-section';
 import { PackageSection } from './package-section';
 import { PriceCard } from './price-card';
-import { RefusalContext } from './refusal-context';
+import { RefusalContext, useQuoteField } from './refusal-context';
 import { RoomsSection } from './rooms-section';
 import { RecordHead } from '../../../../shared/record-page';
 import layout from '../../../../shared/record-page.module.css';
 import styles from './quote-editor.module.css';
+import { Card } from '../../../../shared/card';
+import { ContactFields } from '../../../../shared/sale/contact-fields';
 
 interface QuoteEditorProps {
   readonly title: string;
@@ -93,5 +93,72 @@ export function QuoteEditor({ title, back, record, initial, origin, wish, childr
         </form>
       </RefusalContext>
     </FormProvider>
+  );
+}
+
+/** Customer and validity of the quote. */
+export function ContactSection() {
+  const field = useQuoteField();
+  return (
+    <Card title="Customer">
+      <div className={fields.grid}>
+        <ContactFields field={(name) => field(`contact.${name}`)} />
+        <SelectField
+          label="Valid for"
+          options={Object.entries(validities).map(([value, label]) => ({ value, label }))}
+          {...field('validHours')}
+        />
+        <TextArea
+          label="Note to the customer"
+          optional
+          rows={3}
+          maxLength={1000}
+          hint="Printed on the quote."
+          className={fields.wide}
+          {...field('note')}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** The desk's discount. @param capPaise the caller's maximum; null while unknown */
+export function DiscountSection({ capPaise }: { readonly capPaise: number | null }) {
+  const { register } = useFormContext<QuoteForm>();
+  const field = useQuoteField();
+  return (
+    <Card
+      title="Desk discount"
+      description={
+        capPaise === null
+          ? 'Your discount limit is shown with the price.'
+          : `Your limit for this price is ${formatExactPaise(capPaise)}.`
+      }
+    >
+      <div className={fields.grid}>
+        <SelectField
+          label="Discount in"
+          options={[
+            { value: 'rupees', label: 'Rupees' },
+            { value: 'percent', label: 'Percent' },
+          ]}
+          {...register('discountUnit', { deps: ['discount'] })}
+        />
+        <TextField
+          label="Discount"
+          optional
+          inputMode="decimal"
+          autoComplete="off"
+          {...field('discount', { deps: ['discountReason'] })}
+        />
+        <TextField
+          label="Reason for the discount"
+          hint="Internal. Not shown to the customer."
+          className={fields.wide}
+          autoComplete="off"
+          {...field('discountReason', { deps: ['discount'] })}
+        />
+      </div>
+    </Card>
   );
 }

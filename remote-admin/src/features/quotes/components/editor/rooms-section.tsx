@@ -1,12 +1,13 @@
-import { Button, Stack } from '@aertrip/ui';
-import { Plus } from 'lucide-react';
+import { Button, Row, Stack } from '@aertrip/ui';
+import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Card } from '../../../../shared/card';
 import { InlineError } from '../../../../shared/inline-error';
 import { newTraveller, type QuoteForm } from '../../model/quote-form';
 import { useFieldError } from './refusal-context';
-import { RoomFields } from './room-fields';
+import { TravellerFields } from './traveller-fields';
+import styles from './rooms-section.module.css';
 
 /** Room limit of the database. */
 const mostRooms = 20;
@@ -50,5 +51,55 @@ export function RoomsSection() {
         </div>
       </Stack>
     </Card>
+  );
+}
+
+interface RoomFieldsProps {
+  readonly index: number;
+  readonly canRemove: boolean;
+  readonly onRemove: () => void;
+}
+
+/** Travellers of a room. */
+export function RoomFields({ index, canRemove, onRemove }: RoomFieldsProps) {
+  const { control } = useFormContext<QuoteForm>();
+  const name = `rooms.${index}.travellers` as const;
+  const { fields, append, remove } = useFieldArray({ control, name });
+  const error = useFieldError()(`rooms.${index}`);
+  const addButton = useRef<HTMLButtonElement>(null);
+  return (
+    <fieldset className={styles.room}>
+      <legend className={styles.legend}>{`Room ${index + 1}`}</legend>
+      <InlineError>{error}</InlineError>
+      {fields.map(({ id }, place) => (
+        <TravellerFields
+          key={id}
+          name={`${name}.${place}`}
+          title={`Traveller ${place + 1}`}
+          canRemove={fields.length > 1}
+          onRemove={() => {
+            remove(place);
+            // The pressed button is gone.
+            addButton.current?.focus();
+          }}
+        />
+      ))}
+      <Row gap={2}>
+        <Button ref={addButton} size="sm" variant="secondary" onClick={() => append(newTraveller())}>
+          <Plus size={16} aria-hidden />
+          Add adult
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => append(newTraveller('child'))}>
+          <Plus size={16} aria-hidden />
+          Add child
+        </Button>
+        {canRemove && (
+          <Button size="sm" variant="ghost" aria-label={`Remove room ${index + 1}`} onClick={onRemove}>
+            <Trash2 size={16} aria-hidden />
+            Remove room
+          </Button>
+        )}
+      </Row>
+    </fieldset>
   );
 }

@@ -1,27 +1,29 @@
-import { formatExactPaise } from '@aertrip/platform';
-import { SelectField, TextArea } from '@aertrip/ui';
+import { formatExactPaise, todayInIndia } from '@aertrip/platform';
+import { Button, SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { Lock } from 'lucide-react';
+import { mealOptions } from '@aertrip/platform/traveller';
 import { countText } from '../../../../shared/count-text';
 import { FormDialog } from '../../../../shared/dialogs/form-dialog';
 import { paths } from '../../../../config/paths';
 import { adminKey } from '../../../../shared/data/query';
 import { databaseError, errorMessage } from '../../../../shared/data/error-message';
 import { useChange } from '../../../../shared/data/use-change';
-import { formField } from '../../../../shared/form/form-field';
+import { formField, useFormField } from '../../../../shared/form/form-field';
 import { useKeptForm } from '../../../../shared/form/use-kept-form';
-import { holdQuote } from '../../api/saved-quotes';
+import { holdQuote } from '../../saved-quotes';
 import {
+  type HoldForm,
   holdFormSchema,
   holdHours,
   toHoldField,
   toHoldForm,
   toHoldRequest,
-  type HoldForm,
 } from '../../model/hold-form';
 import type { SavedQuote } from '../../model/saved-quote';
-import { HoldTravellers } from './hold-travellers';
+import styles from './hold-dialog.module.css';
 
 interface HoldDialogProps {
   readonly quote: SavedQuote;
@@ -78,5 +80,55 @@ export function HoldDialog({ quote, onClose }: HoldDialogProps) {
         <TextArea label="Special requests" optional rows={3} maxLength={2000} {...field('wishes')} />
       </FormDialog>
     </FormProvider>
+  );
+}
+
+/** The hold button of a quote, with its dialog. */
+export function HoldSeats({ quote }: { readonly quote: SavedQuote }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" onClick={() => setIsOpen(true)}>
+        <Lock size={16} aria-hidden />
+        Hold seats
+      </Button>
+      {isOpen && <HoldDialog quote={quote} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+/** Label of a traveller in the quote: `Room 1, traveller 2, 7 years`. */
+const nameOf = (room: number, place: number, age: number | null | undefined) =>
+  [`Room ${room + 1}`, `traveller ${place + 1}`, typeof age === 'number' && countText(age, 'year', 'years')]
+    .filter(Boolean)
+    .join(', ');
+
+/** Names, birth dates and meals as far as known; the rest follows later. */
+export function HoldTravellers({ quote }: { readonly quote: SavedQuote }) {
+  const field = useFormField<HoldForm>();
+  const today = todayInIndia();
+  return (
+    <>
+      <p>Enter the details you have. Travellers without a name are listed as numbered guests.</p>
+      {quote.rooms.flatMap(({ travellers }, room) =>
+        travellers.map(({ age }, place) => {
+          const name = `rooms.${room}.travellers.${place}` as const;
+          const title = nameOf(room, place, age);
+          return (
+            <fieldset key={title} className={styles.traveller} aria-label={title}>
+              <div className={styles.person} aria-hidden>
+                {title}
+              </div>
+              <div className={styles.fields}>
+                <TextField label="First name" optional autoComplete="off" {...field(`${name}.firstName`)} />
+                <TextField label="Last name" optional autoComplete="off" {...field(`${name}.lastName`)} />
+                <TextField label="Date of birth" optional type="date" max={today} {...field(`${name}.dob`)} />
+                <SelectField label="Meal" options={mealOptions} {...field(`${name}.meal`)} />
+              </div>
+            </fieldset>
+          );
+        }),
+      )}
+    </>
   );
 }

@@ -1,9 +1,12 @@
 import { formatDateTime, formatExactPaise } from '@aertrip/platform';
 import { Badge } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../../config/paths';
-import { quoteState, stateLooks, type SavedQuote } from '../../model/saved-quote';
+import { quoteState, type SavedQuote, stateLooks } from '../../model/saved-quote';
 import styles from './saved-quotes.module.css';
+import { NotLoaded } from '../../../../shared/not-loaded';
+import { quotesOfEnquiryOptions } from '../../saved-quotes';
 
 interface QuoteListProps {
   /** In display order. */
@@ -41,4 +44,14 @@ export function QuoteList({ quotes, currentId }: QuoteListProps) {
       })}
     </ul>
   );
+}
+
+/** An enquiry's quotes, newest first. */
+export function EnquiryQuotes({ enquiryId }: { readonly enquiryId: string }) {
+  const query = useQuery(quotesOfEnquiryOptions(enquiryId));
+  if (!query.data) {
+    return <NotLoaded query={query} height="4rem" title="Quotes could not be loaded" headingLevel={3} />;
+  }
+  if (query.data.length === 0) return <p className={styles.none}>No quotes yet.</p>;
+  return <QuoteList quotes={query.data} />;
 }

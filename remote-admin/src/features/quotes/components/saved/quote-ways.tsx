@@ -1,18 +1,17 @@
-import { ButtonLink, Row } from '@aertrip/ui';
-import { FileText, FilePlus2 } from 'lucide-react';
+import { Button, ButtonLink, Row } from '@aertrip/ui';
+import { FilePlus2, FileText, Mail } from 'lucide-react';
+import { formatDate, formatDateTime, formatExactPaise, getSiteConfig, whatsAppUrl } from '@aertrip/platform';
+import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../../shared/card';
 import { CopyLink } from '../../../../shared/sale/copy-link';
 import { WhatsAppLink } from '../../../../shared/sale/whatsapp-link';
 import { paths } from '../../../../config/paths';
 import { useChange } from '../../../../shared/data/use-change';
-import { quoteKeys } from '../../api/quote-keys';
-import { shareQuote } from '../../api/saved-quotes';
-import { quoteChatUrl, quotePdfUrl, quoteUrl } from '../../model/quote-link';
+import { quoteKeys, sendQuote, sentQuoteOptions, shareQuote } from '../../saved-quotes';
 import { livingBooking, type QuoteState, type SavedQuote } from '../../model/saved-quote';
-import { usePermission } from '../../../../shared/session/permissions';
+import { usePermission } from '../../../../shared/session/roles';
 import { AnswerDiscount } from './answer-discount';
-import { HoldSeats } from './hold-seats';
-import { SendByEmail } from './send-by-email';
+import { HoldSeats } from './hold-dialog';
 import styles from './saved-quotes.module.css';
 
 interface QuoteWaysProps {
@@ -101,5 +100,60 @@ export function QuoteWays({ quote, state, newest }: QuoteWaysProps) {
         </Row>
       </Card>
     </>
+  );
+}
+
+/** Emails a quote to its customer, once; then shows the delivery state. */
+export function SendByEmail({ quote, canSend }: { readonly quote: SavedQuote; readonly canSend: boolean }) {
+  const { data: sent } = useQuery(sentQuoteOptions(quote.id));
+  const { mutate, isPending } = useChange({
+    change: sendQuote,
+    affects: quoteKeys.all,
+    done: () => `Sending the quote to ${quote.contact.email}`,
+  });
+  if (sent) {
+    const { state, sentAt } = sent;
+    const texts = {
+      sent: sentAt
+        ? `Emailed to ${quote.contact.email}, ${formatDateTime(sentAt)}.`
+        : 'Not sent: no mail server. Share the link instead.',
+      queued: `Sending to ${quote.contact.email}.`,
+      failed: `The email to ${quote.contact.email} could not be sent. Share the link instead.`,
+    };
+    return <p className={styles.sent}>{texts[state]}</p>;
+  }
+  if (!canSend) return null;
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      // Disabled until an earlier delivery is ruled out.
+      busy={isPending || sent === undefined}
+      onClick={() => mutate({ id: quote.id })}
+    >
+      <Mail size={16} aria-hidden />
+      Send by email
+    </Button>
+  );
+}
+
+/** The page on which a customer opens and pays a quote. */
+export const quoteUrl = ({ token }: Pick<SavedQuote, 'token'>): string =>
+  `${getSiteConfig().siteUrl}/quote/${token}`;
+
+/** The quote as a PDF. */
+export const quotePdfUrl = ({ token }: Pick<SavedQuote, 'token'>): string =>
+  `${getSiteConfig().supabase.url}/functions/v1/documents/quotes/${token}.pdf`;
+
+/** A WhatsApp chat with the customer, prefilled with the quote. */
+export function quoteChatUrl(quote: SavedQuote): string {
+  const { contact, quote: priced, totalPaise, validUntil } = quote;
+  return whatsAppUrl(
+    contact.phone,
+    [
+      `Dear ${contact.name}, here is our quote ${quote.ref} for ${priced.packageTitle}, departing on ${formatDate(priced.startsOn)}: ${formatExactPaise(totalPaise)} in all.`,
+      `It is valid until ${formatDateTime(validUntil)}.`,
+      quoteUrl(quote),
+    ].join('\n'),
   );
 }

@@ -1,6 +1,6 @@
 import { mealNames } from '@aertrip/platform/traveller';
 import { countText } from '../../../../shared/count-text';
-import { occupancyNames, type Occupancy } from '../../../../shared/sale/occupancy';
+import { type Occupancy, occupancyNames } from '../../../../shared/sale/departures-on-sale';
 import type { QuotedTraveller, SavedQuote } from '../../model/saved-quote';
 import styles from './saved-quotes.module.css';
 

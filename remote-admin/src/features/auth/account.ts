@@ -1,0 +1,139 @@
+import { adminAuth, adminClient, adminRoles, useAdminAuth } from 'shared-auth';
+import { safeFrom, unwrapVoid } from '@aertrip/platform';
+import { row } from '@aertrip/platform/rows';
+import * as v from 'valibot';
+import { queryOptions } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { personName } from '@aertrip/platform/person-name';
+import { adminKey, adminQuery, databaseOptions } from '../../shared/data/query';
+import { paths } from '../../config/paths';
+
+/** @throws the provider's error */
+export const signIn = (login: Login) => adminAuth.signIn(login);
+
+/** @throws the provider's error */
+export const signUp = (registration: Registration) => adminAuth.signUp(registration);
+
+/** Emails the reset link. @throws the provider's error */
+export const requestPasswordReset = (email: string) => adminAuth.requestPasswordReset(email);
+
+/**
+ * Sets the password of the reset link's account, or of the signed-in account.
+ * @param onOpened called once the link has signed in its account: it works once
+ * @throws the provider's error
+ */
+export async function changePassword(password: string, token: string | null, onOpened?: () => unknown) {
+  if (token) {
+    await adminAuth.openPasswordReset(token);
+    await onOpened?.();
+  }
+  await adminAuth.changePassword(password);
+}
+
+/** Whether the account has a second factor that this session has not shown. */
+export const needsFactor = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'insufficient_aal';
+
+const invitationSchema = v.nullable(
+  row({ email: v.string(), role: v.picklist(adminRoles), inviter: v.nullable(v.string()) }),
+);
+
+export type Invitation = NonNullable<v.InferOutput<typeof invitationSchema>>;
+
+/** The invitation of a link; null when it is no longer valid. */
+export const invitationOptions = (token: string) =>
+  databaseOptions(
+    [...adminKey, 'invitation', token],
+    invitationSchema,
+    (client) => client.rpc('invitation', { p_token: token }),
+    { staleTime: Infinity },
+  );
+
+/**
+ * Accepts the invitation for the signed-in account.
+ * @throws AppError `not-found` when it is no longer valid, `forbidden` when it is for another address
+ */
+export async function acceptInvitation(token: string): Promise<void> {
+  const client = await adminClient();
+  unwrapVoid(await client.rpc('accept_invitation', { p_token: token }));
+  await adminAuth.refreshAccess();
+}
+
+/** Reads the signed-in administrator's access again. @throws AppError `not-found` when there is none */
+export const ownAccessOptions = (userId: string) =>
+  queryOptions({
+    ...adminQuery,
+    queryKey: [...adminKey, 'own-access', userId],
+    queryFn: () => adminAuth.refreshAccess().then(() => true),
+    gcTime: 0,
+  });
+
+/** The admin session, started by the first screen that needs it. `startError`: the client failed to load. */
+export function useAdminSession() {
+  const state = useAdminAuth();
+  const [startError, setStartError] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let isCurrent = true;
+    adminAuth.start().catch((error: unknown) => isCurrent && setStartError(error));
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt]);
+
+  const restart = () => {
+    setStartError(null);
+    setAttempt(attempt + 1);
+  };
+  return { ...state, startError, restart };
+}
+
+const outside = [paths.login.href, paths.register.href, paths.password.href];
+
+/**
+ * Return path after signing in: the former panel page, or the tasks of today.
+ * @param from the URL's `from` parameter, which is untrusted
+ */
+export function adminReturnPath(from: string | null): string {
+  const path = safeFrom(from);
+  const { pathname } = new URL(path, 'https://same-site.invalid');
+  const isInside = pathname.startsWith(`${paths.home.href}/`);
+  return isInside && !outside.some((place) => pathname === place) ? path : paths.today.href;
+}
+
+const email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Enter your email address.'),
+  v.email('Enter an email address such as name@company.com.'),
+);
+
+/** The service requires the same, and also refuses common passwords. */
+const newPassword = v.pipe(v.string(), v.minLength(10, 'Use at least 10 characters.'));
+
+export const loginSchema = v.object({
+  email,
+  password: v.pipe(v.string(), v.nonEmpty('Enter your password.')),
+});
+
+export const registrationSchema = v.object({
+  fullName: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(2, 'Enter your full name.'),
+    v.maxLength(100, 'Use 100 characters or fewer.'),
+    personName,
+  ),
+  email,
+  password: newPassword,
+});
+
+export const addressSchema = v.object({ email });
+
+export const newPasswordSchema = v.object({
+  password: newPassword,
+});
+
+export type Login = v.InferInput<typeof loginSchema>;
+export type Registration = v.InferInput<typeof registrationSchema>;

@@ -1,0 +1,219 @@
+import { columnsOf, parse, row, wireInteger } from '@aertrip/platform/rows';
+import * as v from 'valibot';
+import { renewLinksAfter } from '@aertrip/platform/papers';
+import { queryOptions } from '@tanstack/react-query';
+import type { ListState } from '../../shared/list/list-state';
+import { adminKey, adminQuery, databaseOptions } from '../../shared/data/query';
+import { databaseWrite } from '../../shared/data/database-write';
+import { departureSchema, running } from './model/departure';
+import { departureBookingSchema } from './model/guest';
+import { isUuid, toPeriod } from '../../shared/list/filter-values';
+import { pageArguments, pageOptions, pageReader } from '../../shared/list/page';
+import { toSearchQuery } from '../../shared/list/search-query';
+import { departureStatuses } from '../../shared/sale/departure-status';
+import { adminFunctions } from '../../shared/data/admin-functions';
+import { readDeparturesOnSale } from '../../shared/sale/departures-on-sale';
+import type { Decision } from './model/booking-fate';
+import { type Waiting, type WaitingDetails, waitingSchema, type WaitingState } from './model/waiting';
+
+/** Query keys of departures; all start with `all`. */
+export const departureKeys = {
+  all: [...adminKey, 'departures'] as const,
+  list: (list: ListState) => [...departureKeys.all, 'list', list] as const,
+  detail: (id: string) => [...departureKeys.all, 'detail', id] as const,
+  bookings: (id: string) => [...departureKeys.all, 'bookings', id] as const,
+  waiting: (id: string) => [...departureKeys.all, 'waiting', id] as const,
+  siblings: (packageId: string) => [...departureKeys.all, 'siblings', packageId] as const,
+  priceToday: (bookingId: string, departureId: string) =>
+    [...departureKeys.all, 'price-today', bookingId, departureId] as const,
+  guestPapers: (id: string) => [...departureKeys.all, 'guest-papers', id] as const,
+  cities: [...adminKey, 'departure-city-choices'] as const,
+};
+
+const citySchema = row({ id: v.string(), name: v.string() });
+
+/** Cities of the filter, including retired ones: older departures left from there. */
+export const departureCitiesOptions = databaseOptions(
+  departureKeys.cities,
+  v.array(citySchema),
+  (client) => client.from('departure_cities').select(columnsOf(citySchema)).order('name'),
+  { staleTime: 60_000 },
+);
+
+/** @throws AppError `not-found` for an unknown departure */
+export const departureDetailOptions = (id: string) =>
+  databaseOptions(departureKeys.detail(id), departureSchema, (client) =>
+    client.rpc('admin_departure', { p_id: id }),
+  );
+
+/** Bookings with seats on a departure and their travellers, oldest first. */
+export const departureBookingsOptions = (id: string) =>
+  databaseOptions(departureKeys.bookings(id), v.array(departureBookingSchema), (client) =>
+    client
+      .from('bookings')
+      .select(columnsOf(departureBookingSchema, { booking_travellers: true }))
+      .eq('departure_id', id)
+      .in('status', ['hold', 'confirmed', 'completed'])
+      .order('created_at')
+      .order('id'),
+  );
+
+/**
+ * Changes the sale of a departure, or its minimum: null runs with any number.
+ * @throws AppError `conflict` when the departure changed meanwhile or is over
+ */
+export const changeDeparture = databaseWrite(
+  (
+    client,
+    input: {
+      id: string;
+      version: number;
+      change: { status?: 'open' | 'closed'; min_guests?: number | null };
+    },
+  ) =>
+    client.rpc('change_departure', {
+      p_id: input.id,
+      p_change: { ...input.change },
+      p_version: input.version,
+    }),
+  departureSchema,
+);
+
+const toTime = (text: string | undefined): string | undefined =>
+  text === 'past' || text === '14 days' ? text : toPeriod(text);
+
+/** Departures that match the search and filters. */
+export const readDepartures = pageReader(departureSchema, (client, { q, filters, sort }, range) =>
+  client.rpc(
+    'admin_departure_page',
+    {
+      p_words: toSearchQuery(q) || undefined,
+      p_when: toTime(filters.when),
+      p_city: isUuid(filters.city) ? filters.city : undefined,
+      p_status: [...departureStatuses, running].find((known) => known === filters.status),
+      p_below_minimum: filters.guests === 'below' || undefined,
+      p_waiting: filters.guests === 'waiting' || undefined,
+      ...pageArguments({ sort }, range),
+    },
+    { get: true },
+  ),
+);
+
+export const departureListOptions = (list: ListState) =>
+  pageOptions(departureKeys.list(list), list, readDepartures);
+
+const linkSchema = v.object({ url: v.string() });
+
+const papers = [
+  { file: 'manifest.pdf', label: 'Manifest' },
+  { file: 'rooming-list.pdf', label: 'Rooming list' },
+] as const;
+
+/** PDF links of a departure's guest lists. @throws AppError `unavailable` */
+export const guestPapersOptions = (departureId: string) =>
+  queryOptions({
+    ...adminQuery,
+    queryKey: departureKeys.guestPapers(departureId),
+    staleTime: renewLinksAfter,
+    refetchInterval: renewLinksAfter,
+    queryFn: ({ signal }) => {
+      const functions = adminFunctions(signal);
+      return Promise.all(
+        papers.map(async ({ file, label }) => {
+          const answer = await functions.call('documents/links', {
+            departure_id: departureId,
+            document: file,
+          });
+          return { label, url: functions.url(parse(linkSchema, answer).url) };
+        }),
+      );
+    },
+  });
+
+/** Departures of a package that a booking can move to, by date. */
+export const siblingsOptions = (packageId: string) =>
+  queryOptions({
+    ...adminQuery,
+    queryKey: departureKeys.siblings(packageId),
+    queryFn: ({ signal }) => readDeparturesOnSale(packageId, signal),
+  });
+
+const priceSchema = v.union([
+  row({ now_paise: wireInteger, was_paise: wireInteger }),
+  row({ refusal: row({ message: v.string() }) }),
+]);
+
+/** Price of a booking on another departure at today's prices, or the reason why there is none. */
+export const priceTodayOptions = (bookingId: string, departureId: string) =>
+  databaseOptions(
+    departureKeys.priceToday(bookingId, departureId),
+    priceSchema,
+    (client) =>
+      client.rpc('preview_amendment', {
+        p_booking: bookingId,
+        p_change: { departure_id: departureId },
+        p_waive: true, // the change is ours
+      }),
+    { staleTime: 0 },
+  );
+
+/** A new day or city, or the cancellation of a departure. */
+export type DepartureMove =
+  | { readonly status: 'cancelled' }
+  | { readonly starts_on: string; readonly departure_city_id: string | null };
+
+/**
+ * Moves or cancels a departure, with a decision about each of its bookings.
+ * @throws AppError `conflict` when departure, bookings or a price changed meanwhile; `invalid` without seats
+ */
+export const decideDeparture = databaseWrite(
+  (
+    client,
+    input: {
+      id: string;
+      version: number;
+      change: DepartureMove;
+      decisions: readonly Decision[];
+      reason: string;
+    },
+  ) =>
+    client.rpc('decide_departure', {
+      p_id: input.id,
+      p_change: { ...input.change },
+      p_version: input.version,
+      p_decisions: input.decisions.map((decision) => ({ ...decision })),
+      p_reason: input.reason,
+    }),
+  departureSchema,
+);
+
+/** The waiting list of a departure, in order of arrival. */
+export const waitingListOptions = (departureId: string) =>
+  databaseOptions(departureKeys.waiting(departureId), v.array(waitingSchema), (client) =>
+    client
+      .from('waiting_list')
+      .select(columnsOf(waitingSchema))
+      .eq('departure_id', departureId)
+      .order('created_at')
+      .order('id'),
+  );
+
+/** A retry after a lost response adds no second entry with its id. */
+type NewWaiting = WaitingDetails & { readonly id: string; readonly departure_id: string };
+
+/** @throws AppError `conflict` when seats are available or the id has other details, `invalid` with the faulty field */
+export const addToWaitingList = databaseWrite(
+  (client, entry: NewWaiting) => client.rpc('add_to_waiting_list', { p: { ...entry } }),
+  waitingSchema,
+);
+
+/** @throws AppError `conflict` when the entry changed meanwhile, or no seats are available */
+export const moveOnWaitingList = databaseWrite(
+  (client, input: { entry: Waiting; to: WaitingState }) =>
+    client.rpc('move_on_waiting_list', {
+      p_id: input.entry.id,
+      p_to: input.to,
+      p_version: input.entry.version,
+    }),
+  waitingSchema,
+);

@@ -1,0 +1,124 @@
+import { Button, FormMessage } from '@aertrip/ui';
+import { useState } from 'react';
+import type { AdminRole } from 'shared-auth';
+import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
+import { roleNames } from '../../../shared/session/roles';
+import { useHandOver } from './hand-over';
+import { RoleChoice } from './role-choice';
+import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog';
+import fields from '../../../shared/form/fields.module.css';
+import { InfoDialog } from '../../../shared/dialogs/info-dialog';
+import { useChange } from '../../../shared/data/use-change';
+import { administratorsOptions, resetSecondFactor } from '../api/administrators';
+import { SessionList } from './session-list';
+
+interface RoleDialogProps {
+  readonly personId: string;
+  readonly name: string;
+  readonly role: AdminRole;
+  /** See `ConfirmDialog`. */
+  readonly onChange: (role: AdminRole, more: { reason: string; successor?: string }) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Changes a role with a reason; permissions change at once. */
+export function RoleDialog({ personId, name, role: current, onChange, onClose }: RoleDialogProps) {
+  const [role, setRole] = useState(current);
+  const isSame = role === current;
+  const handOver = useHandOver(personId, name);
+  const losesSales = role === 'viewer' && !isSame;
+  const [isMissing, setIsMissing] = useState(false);
+  return (
+    <ReasonDialog
+      title={`Role of ${name}`}
+      confirmLabel={isSame ? 'Change role' : `Make ${roleNames[role].toLowerCase()}`}
+      danger={role === 'owner' && !isSame}
+      missing="Enter a reason. It is kept in the history."
+      hint="Kept in the history."
+      maxLength={300}
+      onConfirm={async (reason) => {
+        setIsMissing(isSame);
+        if (isSame || (losesSales && !handOver.check())) return false;
+        return onChange(role, { reason, successor: losesSales ? handOver.successor : undefined });
+      }}
+      onClose={onClose}
+    >
+      <RoleChoice value={role} onChange={setRole} />
+      {losesSales && handOver.fields}
+      {isMissing && isSame && (
+        <FormMessage tone="error">{`${name} is already ${roleNames[current].toLowerCase()}. Choose another role.`}</FormMessage>
+      )}
+    </ReasonDialog>
+  );
+}
+
+interface SuspendDialogProps {
+  readonly personId: string;
+  readonly name: string;
+  /** See `ConfirmDialog`. */
+  readonly onSuspend: (successor?: string) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Suspends a colleague, whose open work somebody else takes. */
+export function SuspendDialog({ personId, name, onSuspend, onClose }: SuspendDialogProps) {
+  const handOver = useHandOver(personId, name);
+  return (
+    <ConfirmDialog
+      title={`Suspend ${name}?`}
+      confirmLabel="Suspend"
+      danger
+      onConfirm={async () => handOver.check() && onSuspend(handOver.successor)}
+      onClose={onClose}
+    >
+      <div className={fields.stack}>
+        <p>They lose access immediately. You can restore it later.</p>
+        {handOver.fields}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+interface SessionsDialogProps {
+  readonly adminId: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** A colleague's sessions for an owner to end, and the reset of a lost second factor. */
+export function SessionsDialog({ adminId, name, onClose }: SessionsDialogProps) {
+  const [isResetting, setIsResetting] = useState(false);
+  const { mutateAsync } = useChange({
+    change: resetSecondFactor,
+    affects: administratorsOptions.queryKey,
+    done: () => `Second factor reset. ${name} sets up a new one at the next sign-in`,
+  });
+  if (isResetting) {
+    return (
+      <ReasonDialog
+        title={`Reset the second factor of ${name}?`}
+        confirmLabel="Reset"
+        danger
+        missing="Enter a reason. It is kept in the history."
+        maxLength={300}
+        onConfirm={(reason) => mutateAsync({ adminId, reason })}
+        onClose={onClose}
+      >
+        Their authenticator app is removed and all their sessions end. Verify their identity first.
+      </ReasonDialog>
+    );
+  }
+  return (
+    <InfoDialog
+      title={`Sessions of ${name}`}
+      buttons={
+        <Button variant="danger" onClick={() => setIsResetting(true)}>
+          Reset second factor…
+        </Button>
+      }
+      onClose={onClose}
+    >
+      <SessionList adminId={adminId} />
+    </InfoDialog>
+  );
+}

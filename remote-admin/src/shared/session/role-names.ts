@@ -1,8 +1,0 @@
-import type { AdminRole } from 'shared-auth';
-
-export const roleNames: Readonly<Record<AdminRole, string>> = {
-  viewer: 'Viewer',
-  agent: 'Agent',
-  manager: 'Manager',
-  owner: 'Owner',
-};
