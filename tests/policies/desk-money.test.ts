@@ -170,14 +170,14 @@ test('finds a recorded payment by its reference in any spelling', async () => {
   expect(await ledgerPage({ p_reference: 'UTR 4712' })).toMatchObject({ total: 0 });
 });
 
-/** Sells two seats to a buyer in another state, and cancels with a charge. */
-async function sellAndCancel(buyer: object) {
+/** Sells two seats to a buyer, and cancels with a charge. */
+async function sellAndCancel(buyer: object, kept = 2000000) {
   await world.sql('truncate invoices cascade');
   const { id } = await quote({ enquiry_id: null, contact: { ...contact, ...buyer } });
   const booking = await holdQuote(id);
   await payCash(booking.id, booking.total_paise);
   await world.sql('select app.settle_payment(b) from bookings b where id = $1', [booking.id]);
-  const terms = { reason: 'Ill', charge_paise: 2000000 };
+  const terms = { reason: 'Ill', charge_paise: kept };
   expect((await setStatus('manager', await bookingOf(booking.id), 'cancelled', terms)).status).toBe(200);
 }
 
@@ -213,6 +213,26 @@ describe('GST and TCS', () => {
     expect(rows).toHaveLength(2);
     for (const row of rows) expect(row.cgst_paise).toBe(row.sgst_paise);
     expect(b2cs).toMatchObject([{ place_of_supply: '27-Maharashtra', igst_paise: 0 }]);
+  });
+
+  test.each([
+    [100_000_00, 'B2CS'],
+    [100_000_01, 'B2CL'],
+  ])('reports an invoice of %d paise to another state in section %s', async (total, section) => {
+    await world.sql(
+      `insert into invoices (number, kind, booking_id, quote, supply, total_paise)
+       values ('AT/26-27/000099', 'invoice', '${ids.own}', '{}', app.supply_of('{"state": "29"}'), $1)`,
+      [total],
+    );
+    const { rows } = await papers();
+    expect(rows.find(({ number }) => number === 'AT/26-27/000099')).toMatchObject({ section });
+  });
+
+  test('credits TCS alone when more is kept than the price with GST', async () => {
+    await sellAndCancel({ state: '29' }, 214_100_00);
+    expect((await papers({ p_section: 'CDNUR' })).rows).toMatchObject([
+      { total_paise: -100_00, tcs_paise: -100_00, taxable_paise: 0, igst_paise: 0 },
+    ]);
   });
 
   test('masks PANs in the TCS list unless a recorded purpose is given', async () => {

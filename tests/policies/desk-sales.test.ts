@@ -1,3 +1,4 @@
+import { tryAll } from './support/attempts';
 import { customers, ids } from './support/fixture';
 import { contact, lakh, salesOf, type Booking } from './support/sales';
 import { getError, setUpWorld, type Caller } from './support/world';
@@ -348,17 +349,6 @@ const refuseChange = (p_changes: object) =>
 const at = (day: string) => ({ next_follow_up: { from: null, to: `${day}T18:00:00+05:30` } });
 
 describe('an enquiry', () => {
-  test('merges concurrent changes of different fields, each once', async () => {
-    const contacted = { status: { from: 'new', to: 'contacted' } };
-    const assigned = { assignee: { from: null, to: world.adminIds.agent } };
-    for (const change of [contacted, assigned, contacted])
-      expect(await changeEnquiry(change)).toMatchObject({ status: 204 });
-    expect(await world.row(`select status, assignee from enquiries where id = '${ids.own}'`)).toEqual({
-      status: 'contacted',
-      assignee: world.adminIds.agent,
-    });
-  });
-
   test('reports a conflict in the same field with its value and author', async () => {
     await changeEnquiry(at('2027-01-02'), 'manager');
     const answer = await refuseChange({ status: { from: 'new', to: 'contacted' }, ...at('2027-01-05') });
@@ -467,22 +457,6 @@ describe('a corrected contact', () => {
     });
     expect(await world.refused('customer', 'booking_details', { p_booking: booking.id })).toMatchObject({
       status: 404,
-    });
-  });
-
-  test('appears in the history with its reason', async () => {
-    const booking = await hold('customer');
-    await correct(booking, { phone: '+919876543211' });
-    const history = { p_kind: 'booking', p_id: booking.id, p_from: 0, p_to: 20 };
-    expect(await world.ok('agent', 'record_history', history)).toMatchObject({
-      rows: expect.arrayContaining([
-        expect.objectContaining({
-          field: 'contact.phone',
-          old: '+919876543210',
-          new: '+919876543211',
-          reason: 'She spelled it on the phone',
-        }),
-      ]),
     });
   });
 
@@ -700,6 +674,30 @@ test('limits agents to the cancellation ladder, managers may deviate with a reas
   expect(await cancel('manager', { charge_paise: booking.total_paise + 1 })).toEqual([422, 'charge_paise']);
   expect(await cancel('manager', {})).toEqual([200, true]);
   expect(await refundsOf(booking.id)).toMatchObject([{ paise: booking.deposit_paise + booking.total_paise }]);
+});
+
+test('takes a reason of three letters, and none of two', async () => {
+  const { id, version, total_paise } = await confirmed();
+  const quoted = { ...wanted, discount_paise: 100 };
+  const callsWith = (reason: string) => [
+    `save_quote('${JSON.stringify({ ...quoted, discount_reason: reason })}')`,
+    `amend_booking('${id}', '{}', ${version}, '${reason}', ${total_paise})`,
+    `amend_booking('${id}', '{}', ${version}, 'Because', ${total_paise}, null, '${reason}')`,
+    `correct_contact('${id}', '${JSON.stringify(contact)}', ${version}, '${reason}')`,
+    `set_booking_status('${id}', 'cancelled', ${version}, '${reason}', 0)`,
+    `detach_account('booking', '${ids.own}', '${reason}')`,
+    `count(*) from read_identities('${ids.own}', '${reason}')`,
+    `count(*) from refund_account('${ids.own}', '${reason}')`,
+  ];
+  for (const [reason, outcome] of [
+    ['No', 'PT422'],
+    ['Ill', '1'],
+  ] as const) {
+    const calls = callsWith(reason);
+    const cells = calls.map((call) => ({ caller: 'manager' as const, statement: `select ${call}` }));
+    const outcomes = await tryAll(world, cells);
+    expect(calls.map((call, index) => [call, outcomes[index]])).toEqual(calls.map((call) => [call, outcome]));
+  }
 });
 
 const accept = (p_token: string) => world.rpc('anonymous', 'accept_quote', { p_token });

@@ -88,6 +88,13 @@ test.each([
   expect(Math.max(...amounts) - Math.min(...amounts)).toBeLessThanOrEqual(100);
 });
 
+test.each([0, 13])('refuses a rule of %d instalments', async (most) => {
+  const rule = `insert into instalment_rules (scope, instalments_max, days_between, valid_from)
+    values ('all', $1, 7, '2099-01-01')`;
+  await expect(world.sql(rule, [most])).rejects.toMatchObject({ code: '23514' });
+  for (const allowed of [1, 12]) await world.sql(rule.replace('2099', `20${80 + allowed}`), [allowed]);
+});
+
 test('keeps the plan of the sale when the rule changes', async () => {
   const { id } = await confirmed();
   const { instalments } = await details(id);

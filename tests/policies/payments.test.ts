@@ -578,6 +578,11 @@ describe('a refund that the provider reports', () => {
     });
   });
 
+  test('is more than nothing', async () => {
+    const { payment } = await confirmed();
+    await expect(sendRefund(payment, 'rfnd_theirs', 0)).rejects.toMatchObject({ code: '23514' });
+  });
+
   test('takes back the payment that it overtakes', async () => {
     const { booking, payment } = await held();
     expect(await sendRefund(payment, 'rfnd_theirs', booking.total_paise)).toBe('ignored');
