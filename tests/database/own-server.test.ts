@@ -12,20 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => own.stop());
 
-test("lists an administrator's steps for an account that may not create roles", async () => {
+test("lists an administrator's steps for an account that may not create roles @nightly", async () => {
   await own.admin.unsafe('create database unprepared owner desk');
   await expect(own.startBackend('unprepared')).rejects.toThrow(
     /may not prepare the database: permission denied to create role.*create role anon nologin;/,
   );
 });
 
-test('names host and database of an address that cannot be opened, not its password', async () => {
+test('names host and database of an address that cannot be opened, not its password @nightly', async () => {
   await expect(own.startBackend('missing')).rejects.toThrow(
     /^The database of DATABASE_URL \([^@/]+\/missing\) cannot be opened: database "missing" does not exist\. Correct/,
   );
 });
 
-test('leaves tables of other programs unchanged', async () => {
+test('leaves tables of other programs unchanged @nightly', async () => {
   await own.admin.unsafe('create database taken owner desk');
   const theirs = postgres(own.urlOf('taken'), { max: 1 });
   await theirs.unsafe('create schema shop; create table shop.orders (id int)');
@@ -38,7 +38,7 @@ test('leaves tables of other programs unchanged', async () => {
   await theirs.end();
 });
 
-test('gives an unprivileged account the migrations, row level security and timeouts', async () => {
+test('gives an unprivileged account the migrations, row level security and timeouts @nightly', async () => {
   await own.admin.unsafe(grantRoles);
   await own.admin.unsafe('create database holidays owner desk');
   const backend = await own.startBackend('holidays');
