@@ -49,18 +49,6 @@ function databaseFor(token?: string) {
   });
 }
 
-test('gives the same answer for a wrong password and an unknown e-mail, and refuses bad registrations', async () => {
-  for (const email of ['asha@example.com', 'nobody@example.com'])
-    expect(await failure(signInWithEmailAndPassword(auth, email, 'not-hers'))).toBe(
-      'auth/invalid-credential',
-    );
-  for (const [email, password, code] of [
-    ['asha@example.com', 'wander-2026', 'auth/email-already-in-use'],
-    [`${unique('weak')}@example.com`, '12345', 'auth/weak-password'],
-  ] as const)
-    expect(await failure(createUserWithEmailAndPassword(auth, email, password))).toBe(code);
-});
-
 test('sends mail only to known addresses, without revealing which are known', async () => {
   await sendPasswordResetEmail(auth, 'nobody@example.com');
   await sendPasswordResetEmail(auth, 'ravi@example.com');

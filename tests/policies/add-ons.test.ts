@@ -1,5 +1,5 @@
 import { ids } from './support/fixture';
-import { adult, salesOf, type Booking } from './support/sales';
+import { salesOf, type Booking } from './support/sales';
 import { getError, setUpWorld, type Caller } from './support/world';
 
 const world = setUpWorld();
@@ -123,14 +123,4 @@ test('is not added once it is withdrawn', async () => {
   const { id } = await hold(1);
   await world.sql(`update extras set active = false where id = '${gondola}'`);
   expect(await preview(id, { extras: extras(2) })).toMatchObject({ refusal: { code: 'EXTRA' } });
-});
-
-test('keeps its own when the booking changes otherwise', async () => {
-  const { id } = await hold(2);
-  await hold(1);
-  const rooms = [{ travellers: [adult, adult, adult] }];
-  expect(await preview(id, { rooms })).not.toHaveProperty('refusal');
-  expect(await preview(id, { rooms, extras: extras(3) })).toMatchObject({
-    refusal: { code: 'EXTRA_SOLD_OUT' },
-  });
 });

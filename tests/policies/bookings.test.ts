@@ -440,15 +440,6 @@ describe('customer access to a booking', () => {
     ]);
     expect(await world.sql(`select from audit_log where changes::text like '%Z1234567%'`)).toEqual([]);
   });
-
-  test('notifies the desk of a change request', async () => {
-    await world.ok('customer', 'submit_change_request', { ...own, p_text: 'A cot in room 1' });
-    expect(
-      await world.sql(
-        `select recipient, fields ->> 'message' as message from messages where template = 'desk_change_request'`,
-      ),
-    ).toEqual([{ recipient: 'desk', message: 'A cot in room 1' }]);
-  });
 });
 
 test('expires holds, closes past tours and advances the next departure in housekeeping', async () => {

@@ -129,13 +129,6 @@ test('restricts changes of many to those who may change one', async () => {
   );
 });
 
-test('refuses changes of many without a record or a change', async () => {
-  for (const item of [{ id: ids.own, changes: {} }, { id: 'x', changes: setting('lost') }, { id: ids.own }])
-    expect(await world.refused('owner', 'change_many', { p_kind: 'enquiry', p_items: [item] })).toMatchObject(
-      { code: 'PT422' },
-    );
-});
-
 test('previews an import, then creates enquiries from valid lines without messages', async () => {
   await world.sql('delete from messages');
   const lines = [
@@ -194,16 +187,6 @@ const importOne = (tour: string, p_is_dry = true, p_import?: string) =>
     p_is_dry,
     p_import,
   });
-
-test('finds the tour of an imported line by code, name or words, and refuses a doubtful one', async () => {
-  await world.sql(`update packages set title = 'Swiss Alps by rail' where id = '${ids.live}'`);
-  for (const tour of ['LIVE-1', ' swiss alps by RAIL ', 'alps rail'])
-    expect(await importOne(tour)).toMatchObject([{ outcome: 'new', stored: { tour: { id: ids.live } } }]);
-  await world.sql(`update packages set title = 'Swiss Alps by rail'`);
-  expect(await importOne('Swiss Alps by rail')).toMatchObject([
-    { outcome: 'refused', reason: expect.stringMatching(/^\d tours match/) },
-  ]);
-});
 
 test('undoes an import except for enquiries that somebody has worked on', async () => {
   const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -274,17 +257,4 @@ test('finds one row by each filter of a list', async () => {
   expect(cells.map(({ statement }, index) => [statement, outcomes[index]])).toEqual(
     cells.map(({ statement }) => [statement, '1']),
   );
-});
-
-test('finds a booking by the agent who made its quote', async () => {
-  const { agent, manager } = world.adminIds;
-  await world.sql(`update quotes set booking_id = '${ids.own}', created_by = $1 where id = '${ids.own}'`, [
-    agent,
-  ]);
-  const page = { p_sort: 'created_at', p_descending: true, p_from: 0, p_to: 9 };
-  for (const [p_agent, total] of [
-    [agent, 1],
-    [manager, 0],
-  ])
-    expect(await world.ok('manager', 'admin_booking_page', { ...page, p_agent })).toMatchObject({ total });
 });

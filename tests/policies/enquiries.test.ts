@@ -148,16 +148,6 @@ test('identifies clients behind a gateway by address, IPv6 by /64, and by the ed
     ).toEqual({ network });
 });
 
-test('generates another reference when one is taken', async () => {
-  // Every number comes up twice.
-  await world.sql(`create or replace function app.reference(p_prefix text) returns text language sql as
-    $$ select p_prefix || '-' || nextval('app.package_code_seq') / 2 $$`);
-  const refs = new Set<unknown>();
-  for (let sent = 0; sent < 3; sent += 1) refs.add((await trySend()).body);
-  expect([...refs].every((ref) => /^ENQ-\d+$/.test(String(ref)))).toBe(true);
-  expect(refs.size).toBe(3);
-});
-
 const change = (p_id: string, p_changes: object) => world.rpc('agent', 'change_enquiry', { p_id, p_changes });
 
 test('records changes in the timeline automatically', async () => {
@@ -298,31 +288,6 @@ describe('two enquiries from one phone', () => {
     await merge();
     await world.sql(`update app.enquiry_merges set merged_at = now() - interval '3 minutes'`);
     expect(await separate()).toBe(409);
-  });
-
-  test('are found through their common phone', async () => {
-    const query = new URLSearchParams({ select: 'ref', phone: 'in.("+919876543210")', id: `neq.${ids.own}` });
-    query.append('status', 'in.(new,contacted,quoted)');
-    expect(await world.read('agent', `enquiry_list?${query}`)).toEqual([{ ref: 'ENQ-2' }]);
-  });
-
-  test('count as answered when either was, until undone', async () => {
-    await world.sql(`update enquiries set created_at = now() - interval '1 hour' where id = '${other}'`);
-    await world.sql(`delete from enquiry_events where enquiry_id = '${ids.own}'`);
-    await world.sql(
-      `insert into enquiry_events (enquiry_id, kind, body, at) values
-         ('${ids.own}', 'call', 'No answer', now() - interval '30 minutes'),
-         ('${ids.own}', 'quote', 'AQ-1', now() - interval '2 hours')`,
-    );
-    const responses = () =>
-      world.row(
-        `select first_response_at = created_at as answered, quoted_at = created_at as quoted
-         from enquiries where id = '${other}'`,
-      );
-    await merge();
-    expect(await responses()).toEqual({ answered: true, quoted: true });
-    await separate();
-    expect(await responses()).toEqual({ answered: null, quoted: null });
   });
 
   test('are not merged with different phones, with themselves or when closed', async () => {

@@ -102,32 +102,6 @@ test('records rows of a package with all their values, so that they can be resto
   ]);
 });
 
-test('resolves ids to names, and shows the reason of a change', async () => {
-  await world.ok('agent', 'change_enquiry', {
-    p_id: ids.own,
-    p_changes: { assignee: { from: null, to: world.adminIds.manager } },
-  });
-  expect((await read('enquiry', ids.own))[0]).toMatchObject({
-    actor: 'agent',
-    field: 'assignee',
-    old: null,
-    old_name: null,
-    new: world.adminIds.manager,
-    new_name: 'manager',
-  });
-  await world.sql(
-    `do $$ begin
-       perform set_config('app.reason', 'The guest asked for it', true);
-       update bookings set special_wishes = 'A quiet room' where id = '${ids.own}';
-     end $$`,
-  );
-  expect((await read('booking', ids.own))[0]).toMatchObject({
-    field: 'special_wishes',
-    new: 'A quiet room',
-    reason: 'The guest asked for it',
-  });
-});
-
 test('records removed travellers and money of a booking', async () => {
   await world.sql(
     `insert into booking_travellers (booking_id, room_no, place, occupancy, first_name, last_name, price_paise)
@@ -170,23 +144,4 @@ test('excludes computed quotes, tokens, keys and account ids', async () => {
   expect(fields).toContain('seats');
   for (const hidden of ['quote', 'token', 'customer_uid', 'idempotency_key', 'rooms'])
     expect(fields).not.toContain(hidden);
-});
-
-test('has no history of other kinds, and no rows for an unknown id', async () => {
-  for (const [p_kind, p_id] of [
-    ['invoice', ids.own],
-    ['master', `admin_users:${ids.own}`],
-    ['master', `bookings:${ids.own}`],
-  ])
-    expect(
-      await world.refused('owner', 'record_history', { p_kind, p_id, p_from: 0, p_to: 9 }),
-    ).toMatchObject({
-      status: 422,
-      details: 'kind',
-    });
-  for (const [kind, id] of [
-    ['enquiry', 'nothing'],
-    ['package', ids.unused],
-  ] as const)
-    expect(await readAll(kind, id)).toEqual({ total: 0, rows: [] });
 });

@@ -93,27 +93,6 @@ test('finds only live packages of destinations in use in a visitor search, for e
   expect(await found()).toEqual(emptyPage);
 });
 
-test('lists a package as scheduled until it goes live', async () => {
-  const page = (p_status?: string) =>
-    world.ok<Page>('viewer', 'admin_package_page', { ...firstPage, p_sort: 'title', p_status });
-  const inAnHour = `now() + interval '1 hour'`;
-  await world.sql(`update packages set publish_at = ${inAnHour} where id = '${ids.live}'`);
-  expect((await page('scheduled')).rows).toMatchObject([
-    { id: ids.live, state: 'scheduled', goes_live_at: expect.any(String) },
-  ]);
-  for (const status of ['published', 'draft'])
-    expect((await page(status)).rows).not.toContainEqual(expect.objectContaining({ state: 'scheduled' }));
-  await world.sql(`update enquiries set package_id = '${ids.live}' where id = '${ids.own}'`);
-  expect(await world.read('agent', `enquiry_list?id=eq.${ids.own}&select=package_slug`)).toEqual([
-    { package_slug: null },
-  ]);
-  expect(
-    await world.refused('owner', 'admin_package_page', { ...firstPage, p_sort: 'title', p_status: 'x' }),
-  ).toMatchObject({
-    status: 422,
-  });
-});
-
 test('relies on row level security even without the search’s own check', async () => {
   const { source } = await world.row<{ source: string }>(
     `select pg_get_functiondef(oid) as source from pg_proc where proname = 'find_enquiries'`,

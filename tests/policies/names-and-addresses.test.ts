@@ -121,30 +121,6 @@ test('refuses a forged name or address wherever one is given', async () => {
     expect(await answer).toMatchObject({ status: 422, body: { details } });
 });
 
-test('validates every column with a person’s name or address', async () => {
-  const columns = await world.sql(
-    `select c.table_name || '.' || c.column_name as name, c.column_name ~ 'email' as is_address,
-            string_agg(pg_get_constraintdef(k.oid), ' ') as rules
-     from information_schema.columns c
-     left join pg_constraint k on k.conrelid = ('public.' || c.table_name)::regclass and k.contype = 'c'
-     where c.table_schema = 'public'
-       and c.column_name in ('full_name', 'first_name', 'last_name', 'author_name', 'contact', 'name', 'email')
-       and c.table_name in (
-         'admin_users', 'admin_invitations', 'bookings', 'booking_travellers', 'enquiries', 'newsletter_subscribers',
-         'quotes', 'reviews', 'waiting_list'
-       )
-     group by 1, 2`,
-  );
-  expect(columns.length).toBeGreaterThan(10);
-  expect(
-    columns.filter(({ name, is_address, rules }) => {
-      // The identity service validates the address of an account.
-      if (name === 'admin_users.email') return false;
-      return !String(rules).includes(is_address ? 'is_email' : 'is_person_name');
-    }),
-  ).toEqual([]);
-});
-
 test('greets an address by name only if its owner or the desk gave it', async () => {
   await world.sql('delete from messages');
   const named = async (template: string) => {

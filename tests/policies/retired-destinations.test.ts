@@ -39,23 +39,6 @@ describe('retiring a destination', () => {
     expect(refusal(await setActive(id, false), message)).toBeNull();
     expect(await isActive(id)).toBe(true);
   });
-
-  test('is refused with a scheduled package, and succeeds when none is or will be published', async () => {
-    await world.sql(
-      `insert into destinations (id, kind, name, slug, scope)
-       values ('${ids.unused}', 'country', 'Austria', 'austria', 'international')`,
-    );
-    for (const [columns, status] of [
-      [`publish_at = now() + interval '1 day'`, 422],
-      [`publish_at = null, status = 'draft'`, 204],
-      [`status = 'archived'`, 204],
-      [`status = 'published', destination_id = '${ids.unused}'`, 204],
-    ] as const) {
-      await world.sql(`update packages set ${columns} where id = '${ids.live}'`);
-      expect([columns, (await setActive(switzerland, false)).status]).toEqual([columns, status]);
-      await world.sql(`update destinations set active = true where id = '${switzerland}'`);
-    }
-  });
 });
 
 test('refuses to move a destination with published packages below a retired one', async () => {
@@ -82,20 +65,4 @@ test.each([
   await world.bypass(`update destinations set active = false where id = '${retired}'`);
   refusal(await save({ summary: ['Lakes and peaks', 'Still there'] }), message);
   expect(await setStatus('archived')).toMatchObject({ status: 200 });
-});
-
-test('moves drafts to a retired destination, not published packages', async () => {
-  const problem = 'a destination that is in use: Atlantis is retired';
-  const move = { destination_id: [switzerland, ids.retiredMaster] } as const;
-  const message = `A published package needs ${problem}`;
-  refusal(await save(move), message);
-  expect(await save(move, ids.draft)).toMatchObject({ status: 200 });
-  // With everything else that is missing.
-  await world.sql(
-    `update packages set summary = '', status = 'archived', destination_id = '${ids.retiredMaster}' where id = '${ids.live}'`,
-  );
-  expect(refusal(await setStatus('published'), `A published package needs a summary, ${problem}`)).toEqual([
-    'a summary',
-    problem,
-  ]);
 });

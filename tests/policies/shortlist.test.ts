@@ -53,23 +53,3 @@ test('keeps the fifty latest tours', async () => {
     ),
   ).toEqual({ slug: 'many-49' });
 });
-
-test('refuses a list that is invalid or too long', async () => {
-  for (const p_items of [null, dated, Array.from({ length: 51 }, () => dated)])
-    expect(await world.refused('customer', 'merge_shortlist', { p_items })).toMatchObject({
-      status: 422,
-      message: 'A shortlist holds at most 50 tours',
-      details: 'items',
-    });
-});
-
-test('keeps a tour whose departure is deleted', async () => {
-  await merge(dated);
-  await world.bypass(
-    'delete from booking_travellers; delete from ledger_entries; delete from bookings; delete from quotes',
-  );
-  await world.sql(`delete from departures where id = '${ids.liveDeparture}'`);
-  expect(
-    await world.row(`select departure_id from shortlist_items where ${isOwn} and package_id = '${ids.live}'`),
-  ).toEqual({ departure_id: null });
-});

@@ -20,10 +20,13 @@ const isStored = async (path: string) =>
   (await world.sql(`select from storage.objects where bucket_id || '/' || name = $1`, [path])).length === 1;
 const nameOf = (caller: Caller) => caller.replace(/\W/g, '-');
 
-test.each(callers)(
+/** One of each kind; each request is signed, decoded and stored. */
+const kinds = ['anonymous', 'customer', 'suspended owner', 'viewer', 'agent', 'manager'] as const;
+
+test.each(kinds)(
   'restricts uploads and deletes of images to managers, and replaces none: %s',
   async (caller) => {
-    const isAllowed = ['manager', 'owner'].includes(caller);
+    const isAllowed = caller === 'manager';
     const own = `images/packages/${nameOf(caller)}_1.png`;
     expect([await upload(caller, own), await isStored(own)]).toEqual([isAllowed, isAllowed]);
     const target = `packages/of-a-manager-${nameOf(caller)}_1.png`;
@@ -61,8 +64,8 @@ test('has public images and private proofs, each up to 5 MB', async () => {
   ]);
 });
 
-test.each(callers)('restricts payment proofs to agents, who cannot delete them: %s', async (caller) => {
-  const isAllowed = ['agent', 'manager', 'owner'].includes(caller);
+test.each(kinds)('restricts payment proofs to agents, who cannot delete them: %s', async (caller) => {
+  const isAllowed = ['agent', 'manager'].includes(caller);
   expect(await upload(caller, `payment-proofs/b1/${nameOf(caller)}.pdf`, pdf)).toBe(isAllowed);
   const target = `b1/of-an-agent-${nameOf(caller)}.pdf`;
   expect(await upload('agent', `payment-proofs/${target}`, pdf)).toBe(true);
