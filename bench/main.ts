@@ -1,24 +1,24 @@
 import { measureEdge } from './edge/measure-edge';
-import { edgeReport } from './edge/edge-report';
+import { edgeReport } from './edge/measure-edge';
 import { measureUncached } from './edge/measure-uncached';
-import { uncachedReport } from './edge/uncached-report';
-import { lighthouseReport } from './lighthouse/lighthouse-report';
-import { measureLighthouse } from './lighthouse/measure-lighthouse';
+import { uncachedReport } from './edge/measure-uncached';
+import { lighthouseReport } from './lighthouse';
+import { measureLighthouse } from './lighthouse';
 import { currentCircumstances } from './measure/machine';
-import { measureMoves } from './moves/measure-moves';
-import { movesReport } from './moves/moves-report';
+import { measureMoves } from './moves/moves';
+import { movesReport } from './moves/moves';
 import { readOptions, type PartName } from './options';
 import { measurePages } from './pages/measure-pages';
 import { pagesReport } from './pages/pages-report';
-import { measureReleases } from './releases/measure-releases';
-import { releasesReport } from './releases/releases-report';
+import { measureReleases } from './releases';
+import { releasesReport } from './releases';
 import type { Benchmark } from './report/benchmark';
 import { writeBenchmark } from './report/write-benchmark';
 import { buildBoth } from './builds/builds';
 import { startVariants, type Variants } from './site/variants';
 
 /**
- * `npm run bench --prefix bench [-- --runs 9 --only pages,moves,edge,uncached,releases,lighthouse --lighthouse]`:
+ * `npm run bench --prefix bench [-- --runs 9 --only pages,moves,edge,uncached,releases,lighthouse]`:
  * measures the site beside one build of the same sources and writes a section of `docs/benchmarks.md` for each part.
  */
 const { parts, runs, port } = readOptions(process.argv.slice(2));

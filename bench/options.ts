@@ -2,8 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 
 /** Measured without `--only`. */
 const usualParts = ['pages', 'moves', 'edge', 'uncached', 'releases'] as const;
-const otherParts = ['lighthouse'] as const;
-const partNames = [...usualParts, ...otherParts];
+const partNames = [...usualParts, 'lighthouse'] as const;
 
 export type PartName = (typeof partNames)[number];
 
@@ -31,13 +30,12 @@ function listed(text: string): PartName[] {
 
 /** @param words the arguments behind the program's name */
 export function readOptions(words: readonly string[]): BenchOptions {
-  const { only, lighthouse, ...others } = new Command('npm run bench --prefix bench --')
+  const { only, ...others } = new Command('npm run bench --prefix bench --')
     .description('Measures the site beside one build of the same sources, and writes docs/benchmarks.md.')
     .option('--runs <n>', 'how often each page, move and release is measured', positive, 9)
     .addOption(new Option('--only <parts>', `some of ${partNames.join(', ')}`).argParser(listed))
-    .option('--lighthouse', 'measures with Lighthouse, too')
     .option('--port <port>', 'first of the ports that are used', positive, 4300)
     .parse(words, { from: 'user' })
-    .opts<{ only?: PartName[]; lighthouse?: true; runs: number; port: number }>();
-  return { ...others, parts: only ?? [...usualParts, ...(lighthouse ? ['lighthouse' as const] : [])] };
+    .opts<{ only?: PartName[]; runs: number; port: number }>();
+  return { ...others, parts: only ?? usualParts };
 }

@@ -1,8 +1,17 @@
 import { rm } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { buildChanged, publish } from '@aertrip/release';
-import { monolithConfigs } from './monolith-config';
+import webpack, { type Configuration } from 'webpack';
 import { benchFolder } from '../measure/bench-folder';
-import { runWebpack } from './run-webpack';
+import { monolithConfigs } from './monolith-config';
+
+/** Builds the configurations. @throws Error with the compiler's message */
+async function runWebpack(configs: Configuration[]): Promise<void> {
+  const compiler = webpack(configs);
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only') ?? 'Nothing was built.');
+}
 
 /** Builds these sources both ways: as the host with its remotes, and as one build. */
 export async function buildBoth(onProgress: (line: string) => void): Promise<void> {

@@ -1,9 +1,36 @@
+import autocannon from 'autocannon';
 import { pages } from '../measure/conditions';
-import { spreadOf, type Spread } from '../measure/statistics';
+import { type Spread, spreadOf } from '../measure/statistics';
+import { atLeast, atMost, type Benchmark } from '../report/benchmark';
+import { inSpread, kilobytes, times } from '../report/numbers';
 import type { Variants } from '../site/variants';
-import { loadOnce, type LoadRun } from './load';
 import { saveAnswer } from './saved-answer';
 import { findNginx, startNginx } from './start-nginx';
+
+/** Results of a server under load. */
+export interface LoadRun {
+  readonly perSecond: number;
+  /** Time to answer in ms: of half of the requests, and of all but one in a hundred. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** Concurrent requests, one per connection. */
+export const connections = 32;
+/** Length of one run in seconds. */
+export const seconds = 4;
+
+/** @throws Error when a request is not answered with success */
+export async function loadOnce(url: string, cookie: string): Promise<LoadRun> {
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    headers: { 'accept-encoding': 'br', ...(cookie ? { cookie } : {}) },
+  });
+  if (non2xx + errors > 0) throw new Error(`${url} failed ${non2xx + errors} requests under load.`);
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
+}
 
 export interface ServerMetrics {
   readonly perSecond: Spread;
@@ -68,3 +95,34 @@ export async function measureEdge(
     await nginx.stop();
   }
 }
+
+const oneDecimal = (value: number) => value.toFixed(1);
+const share = ({ edge, nginx }: EdgePage) => edge.perSecond.median / nginx.perSecond.median;
+
+export const edgeReport = (measured: readonly EdgePage[]): Benchmark => ({
+  section: 'edge',
+  conditions: `The same cached page with the same headers, from the edge and as a file from nginx with one worker; ${connections} connections of one load generator on the same machine, ${seconds} s in turns; median (least–greatest).`,
+  table: {
+    head: ['Page', 'kB', 'edge / nginx', 'Server', 'requests a second', 'p50 ms', 'p99 ms'],
+    rows: measured.flatMap((page) =>
+      (['edge', 'nginx'] as const).map((server) => {
+        const { perSecond, p50, p99 } = page[server];
+        return [
+          page.path,
+          kilobytes(page.bytes),
+          server === 'edge' ? times(share(page)) : '',
+          server,
+          inSpread(perSecond),
+          inSpread(p50, oneDecimal),
+          inSpread(p99, oneDecimal),
+        ];
+      }),
+    ),
+  },
+  bars: [
+    atLeast('Edge, cached: requests a second / nginx, lowest', 0.95, Math.min(...measured.map(share)), times),
+    ...measured
+      .filter(({ path }) => path === pages.home)
+      .map(({ bytes }) => atMost('Document of /', 20_000, bytes, (value) => `${kilobytes(value)} kB`)),
+  ],
+});

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { startTestBackend, type TestBackend } from '@aertrip/local-backend/testing';
 import { currentCircumstances } from '../measure/machine';
 import { writeBenchmark } from '../report/write-benchmark';
-import { markdownTable } from '../report/tables';
+import { markdownTable } from '../report/benchmark';
 import { adminCases, adminLists } from './admin-lists';
 import { figureCases } from './desk-figures';
 import { findCases } from './find-cases';

@@ -1,9 +1,9 @@
 import { quantile } from '../measure/statistics';
-import { atMost } from '../report/bar';
+import { atMost } from '../report/benchmark';
 import type { Benchmark } from '../report/benchmark';
 import { milliseconds, whole } from '../report/numbers';
 import { groupBy } from '../report/group-by';
-import type { TextTable } from '../report/tables';
+import type { TextTable } from '../report/benchmark';
 import type { Measured } from './measure';
 
 /**

@@ -15,8 +15,7 @@ import { currentCircumstances } from '../measure/machine';
 import { writeBenchmark } from '../report/write-benchmark';
 import { versionInPage } from '../site/read-site';
 import { startSite } from '../site/start-site';
-import { loadReport } from './load-report';
-import { measureLoad, readPages } from './measure-load';
+import { loadReport, measureLoad, readPages } from './measure-load';
 import { mixRequests } from './mixed-requests';
 
 const { RATE = '2000', SECONDS = '60', BENCH_PORT = '4350' } = process.env;
@@ -62,7 +61,6 @@ const backend = await startEmbeddedBackend({
 const site = await startSite({
   port,
   build: 'federated',
-  renderedBy: 'server',
   store,
   federatedStore: benchFolder.federatedStore,
   backend,

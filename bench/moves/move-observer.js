@@ -4,7 +4,7 @@
  * whether a loader was seen in between. Plain JavaScript, because it is handed to the browser as it stands.
  */
 
-/** @type {import('./move-run').MoveSeen} */
+/** @type {import('./moves').MoveSeen} */
 const benchMove = { awaited: '', pressedAt: 0, paintedAt: 0, sawLoader: false };
 Object.assign(globalThis, { benchMove });
 

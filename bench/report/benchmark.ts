@@ -1,7 +1,86 @@
 import type { Circumstances } from '../measure/machine';
-import { mergeBars, type BarRow } from './bar';
-import { readSection, replaceSection } from './document-section';
-import { markdownTable, type TextTable } from './tables';
+
+/** A table of texts, for a terminal and for a document alike. */
+export interface TextTable {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Numbers stand to the right, names to the left. */
+const isNumeric = ({ rows }: TextTable, column: number) =>
+  column > 0 && rows.every((row) => /^([\d.,<–-]|$)/.test(row[column] ?? ''));
+
+const markdownRow = (cells: readonly string[]) =>
+  `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`;
+
+export function markdownTable(table: TextTable): string {
+  const line = table.head.map((_, column) => (isNumeric(table, column) ? '---:' : '---'));
+  return [table.head, line, ...table.rows].map(markdownRow).join('\n');
+}
+
+/** Rows of a table in Markdown whose cells have no `|`. */
+export const tableRows = (markdown: string): string[][] =>
+  markdown
+    .split('\n')
+    .slice(2)
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+
+/** A limit of the project and the value measured against it. */
+export interface BarRow {
+  readonly what: string;
+  readonly bar: string;
+  readonly measured: string;
+  readonly isMet: boolean;
+}
+
+/** A bar that a number must not exceed. */
+export const atMost = (what: string, bar: number, value: number, write: (value: number) => string) =>
+  ({ what, bar: `≤ ${write(bar)}`, measured: write(value), isMet: value <= bar }) satisfies BarRow;
+
+/** A bar that a number must reach. */
+export const atLeast = (what: string, bar: number, value: number, write: (value: number) => string) =>
+  ({ what, bar: `≥ ${write(bar)}`, measured: write(value), isMet: value >= bar }) satisfies BarRow;
+
+/**
+ * The table of bars with new values; a row that was not measured keeps its value and date.
+ * @param written the table in the document
+ * @param date such as `2026-11-23`
+ */
+export function mergeBars(written: string, bars: readonly BarRow[], date: string): TextTable {
+  const measured = new Map(
+    bars.map(({ what, bar, measured: value, isMet }) => [
+      what,
+      [what, bar, value, isMet ? 'yes' : 'no', date],
+    ]),
+  );
+  const kept = tableRows(written).map((row) => measured.get(row[0] ?? '') ?? row);
+  const added = [...measured.values()].filter(([what]) => !kept.some((row) => row[0] === what));
+  return { head: ['What', 'Bar', 'Measured', 'Met', 'Date'], rows: [...kept, ...added] };
+}
+
+/** The text between `<!-- name -->` and `<!-- end of name -->`, and the text around it. */
+function splitSection(document: string, name: string): [before: string, content: string, after: string] {
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
+  const from = document.indexOf(begin) + begin.length;
+  const to = document.indexOf(end);
+  if (from < begin.length || to < from)
+    throw new Error(`The document has no section between ${begin} and ${end}.`);
+  return [document.slice(0, from), document.slice(from, to).trim(), document.slice(to)];
+}
+
+/** @throws Error without the markers of the section */
+export const readSection = (document: string, name: string): string => splitSection(document, name)[1];
+
+/** @throws Error without the markers of the section */
+export function replaceSection(document: string, name: string, content: string): string {
+  const [before, , after] = splitSection(document, name);
+  return `${before}\n\n${content}\n\n${after}`;
+}
 
 /** The result of one benchmark, as its section of `docs/benchmarks.md` has it. */
 export interface Benchmark {

@@ -1,11 +1,13 @@
 import type { SiteConfig } from '@aertrip/platform';
 import { deriveRegistry, openStore } from '@aertrip/release';
-import { createDataVersions } from '@aertrip/edge';
-import { createEdge } from '@aertrip/edge';
-import { createReleaseService } from '@aertrip/edge';
-import { listen } from '@aertrip/edge';
+import {
+  createDataVersions,
+  createEdge,
+  createPageRenderer,
+  createReleaseService,
+  listen,
+} from '@aertrip/edge';
 import { localPaths } from '@aertrip/site/local-paths';
-import { createPageRenderer } from '@aertrip/edge';
 import { monolithRenderer, monolithSource } from './monolith-source';
 import type { SiteOptions } from './start-site';
 
@@ -14,7 +16,7 @@ import type { SiteOptions } from './start-site';
  * its parent.
  */
 const options: SiteOptions = JSON.parse(process.argv[2] ?? '');
-const { port, build, renderedBy, store: folder, federatedStore, backend } = options;
+const { port, build, store: folder, federatedStore, backend } = options;
 const siteUrl = `http://localhost:${port}`;
 const channel = 'live';
 
@@ -33,15 +35,12 @@ const service = await createReleaseService({
   siteUrl,
   releaseOrigins: [],
 });
-const renderer =
-  renderedBy === 'server'
-    ? createPageRenderer({
-        config,
-        library: service.library,
-        dataUrl: backend.restUrl,
-        onFailure: (error, { path }) => console.error(`${path} could not be rendered: ${String(error)}`),
-      })
-    : undefined;
+const renderer = createPageRenderer({
+  config,
+  library: service.library,
+  dataUrl: backend.restUrl,
+  onFailure: (error, { path }) => console.error(`${path} could not be rendered: ${String(error)}`),
+});
 const dataVersions = createDataVersions({
   url: backend.restUrl,
   anonKey: backend.anonKey,
@@ -53,7 +52,7 @@ dataVersions.start();
 /** In the place of what the service reads from the store and how pages are rendered. */
 const oneBuild = async () => ({
   releases: await monolithSource(store, await deriveRegistry(federatedStore, channel)),
-  renderer: renderer && monolithRenderer(renderer),
+  renderer: monolithRenderer(renderer),
 });
 
 const edge = createEdge({

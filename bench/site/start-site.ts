@@ -6,8 +6,6 @@ import type { EmbeddedBackend } from '@aertrip/local-backend';
 export interface SiteOptions {
   readonly port: number;
   readonly build: 'federated' | 'monolith';
-  /** Where pages are rendered first: on the server, or in the browser around an empty shell. */
-  readonly renderedBy: 'server' | 'browser';
   /** Folder of the release store it serves from. */
   readonly store: string;
   /** Folder of the federated site's store, which has the paths of the remotes. */

@@ -6,19 +6,17 @@ import { startSite, type MeasuredSite, type SiteOptions } from './start-site';
 export const variantTitles = {
   federated: 'federated',
   monolith: 'monolith',
-  clientMonolith: 'monolith, client-rendered',
 } as const;
 
 export type VariantName = keyof typeof variantTitles;
 
 const { federatedStore, monolithStore } = benchFolder;
 
-type Setup = Pick<SiteOptions, 'build' | 'store' | 'renderedBy'>;
+type Setup = Pick<SiteOptions, 'build' | 'store'>;
 
-export const setups: Readonly<Record<VariantName, Setup>> = {
-  federated: { build: 'federated', store: federatedStore, renderedBy: 'server' },
-  monolith: { build: 'monolith', store: monolithStore, renderedBy: 'server' },
-  clientMonolith: { build: 'monolith', store: monolithStore, renderedBy: 'browser' },
+const setups: Readonly<Record<VariantName, Setup>> = {
+  federated: { build: 'federated', store: federatedStore },
+  monolith: { build: 'monolith', store: monolithStore },
 };
 
 export interface Variants {

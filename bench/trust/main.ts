@@ -7,11 +7,11 @@
 import { parseArgs } from 'node:util';
 import { currentCircumstances } from '../measure/machine';
 import { writeBenchmark } from '../report/write-benchmark';
-import { markdownTable } from '../report/tables';
+import { markdownTable } from '../report/benchmark';
 import { allRows } from './all-rows';
-import { startOwnSite } from './own-site/own-site';
-import { readSite } from './tried-site';
-import { trustReport, trustTable } from './trust-report';
+import { startOwnSite } from './own-site';
+import { readSite } from './trust-row';
+import { trustReport, trustTable } from './try-rows';
 import type { TrustRow } from './trust-row';
 import { tryOwnRows, tryRows, type TriedRow } from './try-rows';
 

@@ -1,4 +1,4 @@
-import type { OwnSite } from './own-site/own-site';
+import type { OwnSite } from './own-site';
 
 /** The site that is tried, as one client outside reaches it. */
 export interface TriedSite {
@@ -34,3 +34,15 @@ interface OwnRow extends Row {
 
 /** One attack or fault. */
 export type TrustRow = OutsideRow | OwnRow;
+
+/**
+ * Reads the site's facts from a visitor's page.
+ * @throws Error when no site of ours answers there
+ */
+export async function readSite(given: string): Promise<TriedSite> {
+  const url = given.replace(/\/+$/, '');
+  const page = await fetch(`${url}/`);
+  const [, anonKey] = /"anonKey":"([^"]+)"/.exec(await page.text()) ?? [];
+  if (!page.ok || !anonKey) throw new Error(`${url} is no started site: start one, or name its address.`);
+  return { url, anonKey, request: (path, init) => fetch(url + path, { redirect: 'manual', ...init }) };
+}

@@ -1,4 +1,4 @@
-import type { OwnSite } from './own-site/own-site';
+import type { OwnSite } from './own-site';
 import { tryOwnRows, tryRows } from './try-rows';
 
 const site = { url: 'http://localhost:3000', anonKey: 'key', request: fetch };

@@ -1,4 +1,4 @@
-import type { OwnSite } from '../own-site/own-site';
+import type { OwnSite } from '../own-site';
 import type { TrustRow } from '../trust-row';
 
 async function signIn({ console: { entry } }: OwnSite): Promise<string> {

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { callService, signInStaff } from '../own-site/accounts';
-import type { OwnSite } from '../own-site/own-site';
+import { callService, signInStaff } from '../accounts';
+import type { OwnSite } from '../own-site';
 import type { TrustRow } from '../trust-row';
 
 const inFlight = 12;

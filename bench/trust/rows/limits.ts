@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inlined, siteWithEdge } from '@aertrip/edge/testing/edge-under-test';
 import { guardedCalls } from '@aertrip/site/guarded-calls';
-import { callService } from '../own-site/accounts';
+import { callService } from '../accounts';
 import type { TriedSite, TrustRow } from '../trust-row';
 
 const count = 60;

@@ -1,5 +1,5 @@
-import { callService, signInStaff } from '../own-site/accounts';
-import type { OwnSite } from '../own-site/own-site';
+import { callService, signInStaff } from '../accounts';
+import type { OwnSite } from '../own-site';
 import type { TrustRow } from '../trust-row';
 
 interface Booking {

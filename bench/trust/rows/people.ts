@@ -1,5 +1,5 @@
 import { startTestBackend } from '@aertrip/local-backend/testing';
-import { callService } from '../own-site/accounts';
+import { callService } from '../accounts';
 import type { TrustRow } from '../trust-row';
 
 const forgedNames = [

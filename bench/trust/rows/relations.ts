@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '@aertrip/release';
-import { callService, signInCustomer, signInStaff } from '../own-site/accounts';
-import type { OwnSite } from '../own-site/own-site';
+import { callService, signInCustomer, signInStaff } from '../accounts';
+import type { OwnSite } from '../own-site';
 import type { TriedSite, TrustRow } from '../trust-row';
 
 /** Tables and views of the API, as the generated types list them. */

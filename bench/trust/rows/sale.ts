@@ -1,5 +1,5 @@
-import { callService, signInCustomer, signInStaff, signUpCustomer } from '../own-site/accounts';
-import type { OwnSite } from '../own-site/own-site';
+import { callService, signInCustomer, signInStaff, signUpCustomer } from '../accounts';
+import type { OwnSite } from '../own-site';
 import type { TrustRow } from '../trust-row';
 
 const adult = { first_name: 'Asha', last_name: 'Menon' };

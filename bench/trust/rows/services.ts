@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { callService } from '../own-site/accounts';
+import { callService } from '../accounts';
 import type { TrustRow } from '../trust-row';
 
 /** A table in a table in a table, as often as that. */

@@ -1,5 +1,5 @@
 import { startTestBackend } from '@aertrip/local-backend/testing';
-import { callService, staffSession } from '../own-site/accounts';
+import { callService, staffSession } from '../accounts';
 import type { TriedSite, TrustRow } from '../trust-row';
 
 const common = ['password123', 'qwertyuiop1', '1234567890', 'iloveyou123', 'Password1234', '1q2w3e4r5t6y'];

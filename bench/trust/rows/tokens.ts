@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { savedTrips } from '@aertrip/platform';
 import { unsignedCustomerToken } from '@aertrip/local-backend/testing';
-import { createStaffSession, callService, signInStaff } from '../own-site/accounts';
+import { createStaffSession, callService, signInStaff } from '../accounts';
 import type { TriedSite, TrustRow } from '../trust-row';
 
 type Claims = Readonly<Record<string, unknown>>;

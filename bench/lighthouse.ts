@@ -1,11 +1,29 @@
 import { chromiumArguments } from '@aertrip/release/chromium';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { pages, type PageName } from '../measure/conditions';
-import { browserPath } from '../measure/machine';
-import { median } from '../measure/statistics';
-import type { Variants } from '../site/variants';
-import { categories, metrics, runs, type Category, type Metric } from './names';
+import { type PageName, pages } from './measure/conditions';
+import { browserPath } from './measure/machine';
+import { median } from './measure/statistics';
+import { atLeast, type Benchmark } from './report/benchmark';
+import { whole } from './report/numbers';
+import type { Variants } from './site/variants';
+
+/** Lighthouse category names. */
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof categories)[number];
+
+/** Lighthouse's names of its main metrics: times in ms, and a sum of shifts. */
+export const metrics = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'speed-index',
+] as const;
+export type Metric = (typeof metrics)[number];
+
+/** How often each page is looked at. */
+export const runs = 5;
 
 export interface LighthousePage {
   /** From 0 to 100. */
@@ -89,5 +107,40 @@ export async function measureLighthouse(
     home: await measure('home'),
     destination: await measure('destination'),
     package: await measure('package'),
+  };
+}
+
+const names = Object.keys(pages) as PageName[];
+
+const writeMetric = (metric: Metric, value: number) =>
+  metric === 'cumulative-layout-shift' ? value.toFixed(3) : whole(value);
+
+export function lighthouseReport(result: LighthouseResult): Benchmark {
+  const findings = names.flatMap((page) =>
+    result[page].findings.map((finding) => `${pages[page]}: ${finding}`),
+  );
+  const lowest = (of: readonly Category[]) =>
+    Math.min(...names.flatMap((page) => of.map((category) => result[page].scores[category])));
+  return {
+    section: 'lighthouse',
+    conditions: `Mobile preset with its simulated connection, first visit, medians of ${runs} runs; times in ms.`,
+    table: {
+      head: ['Page', ...categories, ...metrics],
+      rows: names.map((page) => [
+        pages[page],
+        ...categories.map((category) => whole(result[page].scores[category])),
+        ...metrics.map((metric) => writeMetric(metric, result[page].metrics[metric])),
+      ]),
+    },
+    ...(findings.length > 0 ? { notes: `Failed audits: ${findings.join('; ')}.` } : {}),
+    bars: [
+      atLeast('Lighthouse performance, lowest page', 98, lowest(['performance']), whole),
+      atLeast(
+        'Lighthouse accessibility, best practices, SEO, lowest page',
+        100,
+        lowest(['accessibility', 'best-practices', 'seo']),
+        whole,
+      ),
+    ],
   };
 }

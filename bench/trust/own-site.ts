@@ -7,8 +7,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fillDataFolder } from '@aertrip/local-backend/testing';
 import { buildChanged, repositoryRoot } from '@aertrip/release';
-import { readSite } from '../tried-site';
-import type { TriedSite } from '../trust-row';
+import { readSite } from './trust-row';
+import type { TriedSite } from './trust-row';
 
 const startLimit = 120_000;
 const startFile = 'packages/site/src/start.ts';
@@ -48,17 +48,8 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`The site at ${url} did not get ready.`);
 }
 
-interface OwnSiteOptions {
-  /** A program that runs the site's, with its arguments. */
-  readonly under?: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
-}
-
 /** @param port its own, and the next one for the release console; both have to be free */
-export async function startOwnSite(
-  port: number,
-  { under = [], env = {} }: OwnSiteOptions = {},
-): Promise<OwnSite> {
+export async function startOwnSite(port: number): Promise<OwnSite> {
   const builtStore = path.join(repositoryRoot, '.local', 'store');
   await buildChanged({ store: builtStore, channel: 'live', onProgress: (line) => console.error(line) });
   const home = await mkdtemp(path.join(tmpdir(), 'aertrip-trust-'));
@@ -70,10 +61,7 @@ export async function startOwnSite(
   let child: ChildProcess;
   let entry = '';
   const start = async () => {
-    const [program = '', ...words] = [...under, process.execPath, '--import', 'tsx', startFile];
-    child = spawn(program, words, {
-      // A wrapper program does not forward signals: signal its process group.
-      detached: under.length > 0,
+    child = spawn(process.execPath, ['--import', 'tsx', startFile], {
       cwd: repositoryRoot,
       stdio: ['ignore', 'pipe', 'ignore'],
       env: {
@@ -84,7 +72,6 @@ export async function startOwnSite(
         MFE_CONSOLE_PORT: String(port + 1),
         // Clients of many addresses are tried, as a proxy in front names them.
         TRUSTED_PROXIES: '1',
-        ...env,
       },
     });
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
@@ -95,8 +82,7 @@ export async function startOwnSite(
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
-    if (under.length > 0 && child.pid) process.kill(-child.pid, signal);
-    else child.kill(signal);
+    child.kill(signal);
     await ended;
   };
   await start();

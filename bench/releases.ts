@@ -1,12 +1,14 @@
+import { promote, readLiveApp, rollback, unhold } from '@aertrip/release';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readLiveApp, promote, rollback, unhold } from '@aertrip/release';
-import { spreadOf, type Spread } from '../measure/statistics';
-import { benchFolder } from '../measure/bench-folder';
-import { readText, versionInPage } from '../site/read-site';
-import type { Variants } from '../site/variants';
-import { by, publishAgain } from '../builds/second-release';
+import { by, publishAgain } from './builds/second-release';
+import { benchFolder } from './measure/bench-folder';
+import { type Spread, spreadOf } from './measure/statistics';
+import { atMost, type Benchmark } from './report/benchmark';
+import { inSpread, milliseconds } from './report/numbers';
+import { readText, versionInPage } from './site/read-site';
+import type { Variants } from './site/variants';
 
 /** Times in ms from the end of the command to the first page that has the release. */
 export interface ReleasesResult {
@@ -59,3 +61,19 @@ export async function measureReleases(
     await rm(store, { recursive: true, force: true });
   }
 }
+
+export const releasesReport = (times: ReleasesResult, runs: number): Benchmark => ({
+  section: 'releases',
+  conditions: `From the end of the command to the first page of the new version, requested without a pause; ${runs} runs, median (least–greatest).`,
+  table: {
+    head: ['Command', 'ms until a page has it'],
+    rows: [
+      ['promote', inSpread(times.promote)],
+      ['roll back', inSpread(times.rollback)],
+    ],
+  },
+  bars: [
+    atMost('Promote, slowest until a page has it', 500, times.promote.max, milliseconds),
+    atMost('Roll back, slowest until a page has it', 500, times.rollback.max, milliseconds),
+  ],
+});

@@ -1,5 +1,5 @@
 import { wholeSession } from '@aertrip/edge/testing/whole-session';
-import type { TriedSite } from '../trust-row';
+import type { TriedSite } from './trust-row';
 
 /** A call of the services with JSON. @param token of who is signed in; without one it is an anonymous visitor's */
 export const callService = (
