@@ -15,7 +15,6 @@ import { markdownTable } from '../report/benchmark';
 import { adminCases, adminLists } from './admin-lists';
 import { figureCases } from './desk-figures';
 import { findCases } from './find-cases';
-import { masterCases } from './master-lists';
 import { measure, type Case } from './measure';
 import { listsReport, listsTable, summarise } from './report';
 import { anywhereCases, customerCases, searchCases, siteCases } from './visitor-lists';
@@ -44,7 +43,6 @@ async function readCases(one: Values): Promise<Case[]> {
   return [
     ...admin,
     ...findCases(),
-    ...masterCases(),
     ...figureCases(thisMonth),
     ...customerCases(),
     ...searchCases(month),

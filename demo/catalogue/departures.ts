@@ -87,47 +87,45 @@ export interface DepartureSet {
   prices: DemoRow<'departure_prices'>[];
 }
 
-function build(
-  today: IsoDay,
-  packageSpec: PackageSpec,
-  spec: DepartureSpec,
-  slot: Slot,
-  sale: Sale,
-  onOffer: boolean,
-): DepartureSet {
-  const { code, twin } = packageSpec;
-  const key = `${code}:${slot.city ?? 'join'}:${slot.day}`;
-  const id = stableId('departures', key);
-  const season = spec.peak.includes(getMonth(slot.day)) ? 1.09 : 1;
-  const base = twin * season * cityShare(spec, slot.city);
-  const sold = sale.sold < 0 ? spec.seats + sale.sold : Math.round(spec.seats * sale.sold);
-  return {
-    departures: [
-      {
-        id,
-        package_id: stableId('packages', code),
-        departure_city_id: slot.city === null ? null : departureCityId(slot.city),
-        starts_on: slot.day,
-        status: sale.status,
-        seats_total: spec.seats,
-        // A private tour runs with any number of guests.
-        min_guests: packageSpec.kind === 'group' ? Math.ceil(spec.seats * 0.4) : null,
-        seats_held: 0,
-        seats_booked: sold,
-        ...flightFacts(key, packageSpec.joinsAt === null ? packageSpec.destination : null, slot.day, today),
-      },
-    ],
-    prices: occupancyShares.map(([occupancy, share]) => ({
-      departure_id: id,
-      occupancy,
-      amount_paise: priced(base * share),
-      mrp_paise:
-        onOffer && occupancy !== 'infant'
-          ? priced(base * share * (1.1 + fraction(`mrp:${code}`) * 0.1))
-          : null,
-    })),
+/** A departure of the tour, sold as far as that. */
+type Build = (slot: Slot, sale: Sale, onOffer: boolean) => DepartureSet;
+
+const builder =
+  (packageSpec: PackageSpec, spec: DepartureSpec, today: IsoDay): Build =>
+  (slot, sale, onOffer) => {
+    const { code, twin } = packageSpec;
+    const key = `${code}:${slot.city ?? 'join'}:${slot.day}`;
+    const id = stableId('departures', key);
+    const season = spec.peak.includes(getMonth(slot.day)) ? 1.09 : 1;
+    const base = twin * season * cityShare(spec, slot.city);
+    const sold = sale.sold < 0 ? spec.seats + sale.sold : Math.round(spec.seats * sale.sold);
+    return {
+      departures: [
+        {
+          id,
+          package_id: stableId('packages', code),
+          departure_city_id: slot.city === null ? null : departureCityId(slot.city),
+          starts_on: slot.day,
+          status: sale.status,
+          seats_total: spec.seats,
+          // A private tour runs with any number of guests.
+          min_guests: packageSpec.kind === 'group' ? Math.ceil(spec.seats * 0.4) : null,
+          seats_held: 0,
+          seats_booked: sold,
+          ...flightFacts(key, packageSpec.joinsAt === null ? packageSpec.destination : null, slot.day, today),
+        },
+      ],
+      prices: occupancyShares.map(([occupancy, share]) => ({
+        departure_id: id,
+        occupancy,
+        amount_paise: priced(base * share),
+        mrp_paise:
+          onOffer && occupancy !== 'infant'
+            ? priced(base * share * (1.1 + fraction(`mrp:${code}`) * 0.1))
+            : null,
+      })),
+    };
   };
-}
 
 /** Departures of the next twelve months, and past ones for completed bookings. */
 export function createDepartures(packageSpec: PackageSpec, today: IsoDay): DepartureSet {
@@ -135,25 +133,20 @@ export function createDepartures(packageSpec: PackageSpec, today: IsoDay): Depar
   if (!spec) return { departures: [], prices: [] };
   const turn = Math.floor(fraction(`sales:${packageSpec.code}`) * sales.length);
   const callsOff = fraction(`off:${packageSpec.code}`) < 0.2;
+  const build = builder(packageSpec, spec, today);
   const coming = createSlots(spec, today).map((slot, index) => {
     const next = sales[(turn + index) % sales.length] ?? { status: 'open', sold: 0 };
     const sale = callsOff && next.status === 'closed' ? calledOff : next;
-    return build(today, packageSpec, spec, slot, sale, fraction(`offer:${packageSpec.code}:${index}`) < 0.5);
+    return build(slot, sale, fraction(`offer:${packageSpec.code}:${index}`) < 0.5);
   });
   const elapsed = seasonDays(
     spec,
     addDays(today, -horizonDays),
     addDays(today, -packageSpec.days.length - 5),
   );
-  const gone = (spec.past ? elapsed.slice(-spec.past) : []).map((day) =>
-    build(
-      today,
-      packageSpec,
-      spec,
-      { day, city: spec.cities[0] ?? null },
-      { status: 'departed', sold: 0.75 },
-      false,
-    ),
+  const city = spec.cities[0] ?? null;
+  const gone = (spec.past === 0 ? [] : elapsed.slice(-spec.past)).map((day) =>
+    build({ day, city }, { status: 'departed', sold: 0.75 }, false),
   );
   const all = [...gone, ...coming];
   return { departures: all.flatMap((set) => set.departures), prices: all.flatMap((set) => set.prices) };

@@ -1,14 +1,17 @@
 import { sell } from './bookings';
-import { departureCities } from './masters/lists';
 import { destinations } from './masters/destinations';
 import { enquiryRows } from './expand-enquiries';
 import { expandPackage } from './expand-package';
-import { faqs } from './masters/lists';
 import { hotels } from './masters/hotels';
-import { inclusions } from './masters/lists';
-import { lostReasons } from './masters/lists';
-import { newsletterSubscribers } from './newsletter';
 import { allPackages } from './packages/all';
+import {
+  departureCities,
+  faqs,
+  inclusions,
+  lostReasons,
+  newsletterSubscribers,
+  themes,
+} from './masters/lists';
 import { policies } from './masters/policies';
 import {
   cancellationRules,
@@ -23,7 +26,6 @@ import {
 import { siteSettings } from './masters/site-settings';
 import { reviews } from './reviews';
 import { taxRates } from './masters/tax-rates';
-import { themes } from './masters/lists';
 import type { IsoDay } from './base/types';
 
 /**

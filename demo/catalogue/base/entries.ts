@@ -1,6 +1,8 @@
+const isFact = (text: string): boolean => /^[a-z]\w*: /.test(text);
+
 /**
- * One entry of a catalogue text, which has a line for each thing. `# ` starts an entry, `name: value | name: value` are
- * facts, and a line with another mark, such as `> `, means what the reader of the text gives it. The rest is prose.
+ * One entry of a catalogue text, which has a line for each thing. `# ` starts an entry, `name: value` is a fact, ` | `
+ * separates cells, and what a line with another mark means, such as `> `, is up to the reader. The rest is prose.
  */
 export class Entry {
   readonly heading: string[];
@@ -10,10 +12,12 @@ export class Entry {
   readonly #used = new Set<string>();
 
   constructor([heading = '', ...lines]: string[]) {
-    this.heading = heading.split(' | ');
+    const cells = heading.split(' | ');
+    this.heading = cells.filter((cell) => !isFact(cell));
     this.lines = lines;
+    this.#addFacts(cells.filter(isFact));
     for (const line of lines) {
-      if (/^[a-z]\w*: /.test(line)) this.#addFacts(line);
+      if (isFact(line)) this.#addFacts(line.split(' | '));
       else if (!/^[*+?~>-] /.test(line)) this.prose.push(line);
     }
   }
@@ -63,8 +67,8 @@ export class Entry {
     if (others.length > 0) this.#fail(`unknown: ${others.join(', ')}`);
   }
 
-  #addFacts(line: string): void {
-    for (const cell of line.split(' | ')) {
+  #addFacts(cells: string[]): void {
+    for (const cell of cells) {
       const end = cell.indexOf(': ');
       this.#facts.set(cell.slice(0, end), cell.slice(end + 2));
     }

@@ -4,36 +4,28 @@ import type { DemoRow, Scope } from '../base/types';
 import { picture } from '../images';
 
 const regionText = `
-  # india-north | North India
-  scope: domestic | pictured: kashmir | lat: 32.5 | lng: 76.5
+  # india-north | North India | scope: domestic | pictured: kashmir | lat: 32.5 | lng: 76.5
   Lakes, passes and deodar ridges, from the gardens of Srinagar to the high desert of Ladakh. Come in summer for the meadows, in winter for the snow.
 
-  # india-west | West India
-  scope: domestic | pictured: rajasthan | lat: 26.4 | lng: 73
+  # india-west | West India | scope: domestic | pictured: rajasthan | lat: 26.4 | lng: 73
   Forts on every hill, palaces on the lakes and the Thar desert. The season runs from October to March.
 
-  # india-south | South India
-  scope: domestic | pictured: kerala | lat: 10 | lng: 76.5
+  # india-south | South India | scope: domestic | pictured: kerala | lat: 10 | lng: 76.5
   Hills of tea and pepper that fall to palm-lined water. Slow days, good food, and heavy rain from June to September.
 
-  # islands | Islands of India
-  scope: domestic | pictured: andaman | lat: 11.7 | lng: 92.7
+  # islands | Islands of India | scope: domestic | pictured: andaman | lat: 11.7 | lng: 92.7
   Two hours by air from the mainland, and another world: rainforest to the waterline, coral under it, and no visa to ask for.
 
-  # europe | Europe
-  scope: international | pictured: switzerland | lat: 46.6 | lng: 5.5
+  # europe | Europe | scope: international | pictured: switzerland | lat: 46.6 | lng: 5.5
   One Schengen visa, many countries, and trains that make the journey the best part. Apply early: visa appointments fill up fast.
 
-  # south-east-asia | South-East Asia
-  scope: international | pictured: thailand | lat: 7 | lng: 106
+  # south-east-asia | South-East Asia | scope: international | pictured: thailand | lat: 7 | lng: 106
   Short flights, easy visas and food worth the fare alone. The first holiday abroad for many families, and seldom the last.
 
-  # east-asia | East Asia
-  scope: international | pictured: japan | lat: 36.2 | lng: 138.2
+  # east-asia | East Asia | scope: international | pictured: japan | lat: 36.2 | lng: 138.2
   Shrines and bullet trains, quiet gardens and crossings that never sleep. Spring blossom and autumn leaves are worth planning a year around.
 
-  # middle-east | Middle East & Turkey
-  scope: international | pictured: dubai | lat: 31 | lng: 44
+  # middle-east | Middle East & Turkey | scope: international | pictured: dubai | lat: 31 | lng: 44
   Three to six hours away: glass towers by the desert, bazaars between two continents, and balloons over valleys of stone.
 `;
 
@@ -103,81 +95,61 @@ const leafText = `
   visa: Single-entry tourist visa through the visa centre, often issued as an e-visa; allow two to three weeks. Bank statements, income tax returns and the day-by-day plan are asked for, and we supply the plan.
 `;
 
-/** Facts that regions and leaf destinations have alike. */
-const common = (entry: Entry) => ({
-  slug: entry.heading[0] ?? '',
+export const destinationId = (slug: string): string => stableId('destinations', slug);
+
+/** Columns that regions and leaf destinations read alike. */
+const common = (entry: Entry, slug: string) => ({
+  id: destinationId(slug),
+  slug,
   name: entry.heading[1] ?? '',
   intro: entry.prose[0] ?? '',
   lat: entry.number('lat'),
   lng: entry.number('lng'),
+  active: true,
 });
 
-const regions = readEntries(regionText, (entry) => ({
-  ...common(entry),
-  scope: entry.choice('scope', ['domestic', 'international']) ?? 'domestic',
-  /** The destination that lends its first picture. */
-  pictured: entry.fact('pictured') ?? '',
-}));
-
-const leaves = readEntries(leafText, (entry) => ({
-  ...common(entry),
-  kind: entry.choice('kind', ['country', 'state', 'city']) ?? 'country',
-  region: entry.fact('region') ?? '',
-  iso2: entry.fact('iso2') ?? '',
-  months: entry.numbers('months'),
-  visa: entry.fact('visa') ?? null,
-}));
-
-export const destinationId = (slug: string): string => stableId('destinations', slug);
-
-/** Throws when there is no leaf destination of that slug. */
-export function getScope(slug: string): Scope {
-  const leaf = leaves.find((candidate) => candidate.slug === slug);
-  const region = regions.find((candidate) => candidate.slug === leaf?.region);
-  if (!region) throw new Error(`There is no destination ${slug}`);
-  return region.scope;
-}
-
-/** Picture columns of a destination: its own first picture, or the lent one. */
+/** Picture columns: the first picture of a destination. */
 function hero(slug: string) {
   const { path, focal } = picture(slug, 1);
   return { hero_path: path, hero_focal_x: focal.x, hero_focal_y: focal.y };
 }
 
+const regions = readEntries(regionText, (entry) => ({
+  ...common(entry, entry.heading[0] ?? ''),
+  ...hero(entry.fact('pictured') ?? ''),
+  parent_id: null,
+  kind: 'region' as const,
+  iso2: null,
+  scope: entry.choice('scope', ['domestic', 'international']) ?? 'domestic',
+  visa_note: null,
+  best_months: [],
+}));
+
+const leaves = readEntries(leafText, (entry) => {
+  const [slug = ''] = entry.heading;
+  const region = regions.find((each) => each.slug === entry.fact('region'));
+  if (!region) throw new Error(`${slug} is in no region`);
+  return {
+    ...common(entry, slug),
+    ...hero(slug),
+    parent_id: region.id,
+    kind: entry.choice('kind', ['country', 'state', 'city']) ?? 'country',
+    iso2: entry.fact('iso2') ?? null,
+    scope: region.scope,
+    visa_note: entry.fact('visa') ?? null,
+    best_months: entry.numbers('months'),
+  };
+});
+
+/** Throws when there is no leaf destination of that slug. */
+export function getScope(slug: string): Scope {
+  const leaf = leaves.find((candidate) => candidate.slug === slug);
+  if (!leaf) throw new Error(`There is no destination ${slug}`);
+  return leaf.scope;
+}
+
 /** Regions first, so that the rows can be inserted in this order. */
 export const destinations = (): DemoRow<'destinations'>[] => [
-  ...regions.map((region, index) => ({
-    id: destinationId(region.slug),
-    parent_id: null,
-    kind: 'region' as const,
-    name: region.name,
-    slug: region.slug,
-    iso2: null,
-    scope: region.scope,
-    intro: region.intro,
-    ...hero(region.pictured),
-    lat: region.lat,
-    lng: region.lng,
-    visa_note: null,
-    best_months: [],
-    sort: (index + 1) * 10,
-    active: true,
-  })),
-  ...leaves.map((leaf, index) => ({
-    id: destinationId(leaf.slug),
-    parent_id: destinationId(leaf.region),
-    kind: leaf.kind,
-    name: leaf.name,
-    slug: leaf.slug,
-    iso2: leaf.iso2,
-    scope: getScope(leaf.slug),
-    intro: leaf.intro,
-    ...hero(leaf.slug),
-    lat: leaf.lat,
-    lng: leaf.lng,
-    visa_note: leaf.visa,
-    best_months: leaf.months,
-    sort: 100 + (index + 1) * 10,
-    active: true,
-  })),
+  ...regions.map((row, index) => ({ ...row, sort: (index + 1) * 10 })),
+  ...leaves.map((row, index) => ({ ...row, sort: 100 + (index + 1) * 10 })),
 ];

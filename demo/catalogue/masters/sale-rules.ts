@@ -1,3 +1,4 @@
+import { readEntries } from '../base/entries';
 import { stableId } from '../base/stable-id';
 import type { DemoRow } from '../base/types';
 import { inclusionId } from './lists';
@@ -71,104 +72,70 @@ export const cancellationRules = (): DemoRow<'cancellation_rules'>[] =>
     sort: (index + 1) * 10,
   }));
 
-/** Sold on many tours, as often as wanted. */
-const common: Omit<DemoRow<'extras'>, 'id' | 'sort' | 'package_id' | 'day_no' | 'stock'>[] = [
-  {
-    name: 'Travel insurance, India',
-    description: 'Medical costs, lost bags and a cancelled trip, for the days of the tour.',
-    scope: 'domestic',
-    per: 'traveller',
-    price_paise: 499_00,
-    inclusion_id: inclusionId('insurance'),
-  },
-  {
-    name: 'Travel insurance, abroad',
-    description:
-      'Medical costs up to USD 1,00,000, lost bags and a cancelled trip, for the days of the tour.',
-    scope: 'international',
-    per: 'traveller',
-    price_paise: 1_890_00,
-    inclusion_id: inclusionId('insurance'),
-  },
-  {
-    name: 'Help at the airport',
-    description: 'Someone meets you at the terminal of departure and stays until security.',
-    scope: 'all',
-    per: 'booking',
-    price_paise: 1_500_00,
-    inclusion_id: null,
-  },
-  {
-    name: 'Local SIM card',
-    description: 'With data for the days of the tour, handed over on arrival.',
-    scope: 'international',
-    per: 'traveller',
-    price_paise: 999_00,
-    inclusion_id: null,
-  },
-];
+/**
+ * The first are sold on many tours as often as wanted, and priced per traveller or per booking. A tour has the others on a
+ * day, with places on each departure.
+ */
+const extraText = `
+  # Travel insurance, India | scope: domestic | per: traveller | price: 499 | inclusion: insurance
+  Medical costs, lost bags and a cancelled trip, for the days of the tour.
 
-/** Excursions on a day of one tour, with places on each departure. */
-const excursions: (Pick<DemoRow<'extras'>, 'name' | 'description' | 'price_paise' | 'day_no' | 'stock'> & {
-  packageCode: string;
-})[] = [
-  {
-    packageCode: 'KAS-01',
-    name: 'Gulmarg gondola, second phase',
-    description: 'From Kongdoori up to Apharwat at 3,950 metres. We refund it if the wind closes the cabin.',
-    price_paise: 1_150_00,
-    day_no: 3,
-    stock: 12,
-  },
-  {
-    packageCode: 'KAS-01',
-    name: 'Lidder river rafting',
-    description: 'An hour on the easy stretch below Pahalgam, from age 12.',
-    price_paise: 900_00,
-    day_no: 5,
-    stock: 8,
-  },
-];
+  # Travel insurance, abroad | scope: international | per: traveller | price: 1890 | inclusion: insurance
+  Medical costs up to USD 1,00,000, lost bags and a cancelled trip, for the days of the tour.
+
+  # Help at the airport | scope: all | per: booking | price: 1500
+  Someone meets you at the terminal of departure and stays until security.
+
+  # Local SIM card | scope: international | per: traveller | price: 999
+  With data for the days of the tour, handed over on arrival.
+
+  # Gulmarg gondola, second phase | tour: KAS-01 | day: 3 | stock: 12 | scope: domestic | per: traveller | price: 1150
+  From Kongdoori up to Apharwat at 3,950 metres. We refund it if the wind closes the cabin.
+
+  # Lidder river rafting | tour: KAS-01 | day: 5 | stock: 8 | scope: domestic | per: traveller | price: 900
+  An hour on the easy stretch below Pahalgam, from age 12.
+`;
+
+const scopes = ['all', 'domestic', 'international'] as const;
 
 export const extras = (): DemoRow<'extras'>[] =>
-  [
-    ...common.map((extra) => ({ ...extra, package_id: null, day_no: null, stock: null })),
-    ...excursions.map(({ packageCode, ...excursion }) => ({
-      ...excursion,
-      scope: 'domestic' as const,
-      per: 'traveller' as const,
-      inclusion_id: null,
-      package_id: stableId('packages', packageCode),
-    })),
-  ].map((extra, index) => ({
-    id: stableId('extras', `${extra.name}:${extra.scope}`),
-    ...extra,
-    sort: (index + 1) * 10,
-  }));
+  readEntries(extraText, (entry) => {
+    const [name = ''] = entry.heading;
+    const scope = entry.choice('scope', scopes) ?? 'all';
+    const [inclusion, tour] = [entry.fact('inclusion'), entry.fact('tour')];
+    return {
+      id: stableId('extras', `${name}:${scope}`),
+      name,
+      description: entry.prose[0] ?? '',
+      scope,
+      per: entry.choice('per', ['traveller', 'booking']) ?? 'traveller',
+      price_paise: entry.number('price') * 100,
+      inclusion_id: inclusion ? inclusionId(inclusion) : null,
+      package_id: tour ? stableId('packages', tour) : null,
+      day_no: entry.optionalNumber('day') ?? null,
+      stock: entry.optionalNumber('stock') ?? null,
+    };
+  }).map((extra, index) => ({ ...extra, sort: (index + 1) * 10 }));
 
-export const promotions = (): DemoRow<'promotions'>[] => [
-  {
-    id: stableId('promotions', 'EARLY2500'),
-    code: 'EARLY2500',
-    title: '₹2,500 off for booking early',
-    percent_bp: null,
-    amount_paise: 2_500_00,
-    minimum_paise: 50_000_00,
-    scope: 'all',
-    uses_max: null,
-    valid_from: validFrom,
-    valid_to: null,
-  },
-  {
-    id: stableId('promotions', 'SUMMER5'),
-    code: 'SUMMER5',
-    title: '5% off domestic tours',
-    percent_bp: 500,
-    amount_paise: null,
-    minimum_paise: 0,
-    scope: 'domestic',
-    uses_max: 100,
-    valid_from: validFrom,
-    valid_to: null,
-  },
-];
+const promotionText = `
+  # EARLY2500 | ₹2,500 off for booking early | amount: 2500 | minimum: 50000 | scope: all
+  # SUMMER5 | 5% off domestic tours | percent: 5 | minimum: 0 | scope: domestic | uses: 100
+`;
+
+export const promotions = (): DemoRow<'promotions'>[] =>
+  readEntries(promotionText, (entry) => {
+    const [code = '', title = ''] = entry.heading;
+    const [amount, percent] = [entry.optionalNumber('amount'), entry.optionalNumber('percent')];
+    return {
+      id: stableId('promotions', code),
+      code,
+      title,
+      percent_bp: percent === undefined ? null : percent * 100,
+      amount_paise: amount === undefined ? null : amount * 100,
+      minimum_paise: entry.number('minimum') * 100,
+      scope: entry.choice('scope', scopes) ?? 'all',
+      uses_max: entry.optionalNumber('uses') ?? null,
+      valid_from: validFrom,
+      valid_to: null,
+    };
+  });
