@@ -1,9 +1,8 @@
 import type { HostServices } from '@aertrip/platform';
-import { hydrate } from '#react-query';
 import { guardChunks } from '../remotes/guard-chunks';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import type { HydrationPayload } from '../contract/rendering-contract';
-import { freshQueries, toHydrationState } from './hydration-payload';
+import { fillQueries, toHydrationState } from './hydration-payload';
 import { loadScreens } from './load-screens';
 import type { FirstScreen } from './site-router';
 import { yieldToMain } from './yield-to-main';
@@ -25,7 +24,7 @@ export async function prepareFirstScreen(
   { remotes, services, path }: FirstScreenOptions,
 ): Promise<FirstScreen | undefined> {
   const hydration = toHydrationState(payload);
-  hydrate(services.queryClient, freshQueries(payload, Date.now()));
+  fillQueries(services.queryClient, payload);
   if (!payload.remote) return { hydration };
   const { name, version } = payload.remote;
   try {

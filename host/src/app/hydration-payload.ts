@@ -1,5 +1,5 @@
 import { AppError } from '@aertrip/platform';
-import type { DehydratedState } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router';
 import { hydrationPayloadId, type HydrationPayload } from '../contract/rendering-contract';
 
@@ -22,13 +22,9 @@ export function toHydrationState({ loaderData, errors }: HydrationPayload): Hydr
 }
 
 /**
- * The queries with the current time as their age. The edge purges a cached page when its data changes, so the data is
- * current.
- * @param now ms since 1970
+ * Fills the cache with the page's data, as old as the page's load: the edge purges a cached page when its data changes, so
+ * the data is current.
  */
-export function freshQueries({ queries }: HydrationPayload, now: number): DehydratedState {
-  return {
-    ...queries,
-    queries: queries.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } })),
-  };
+export function fillQueries(queryClient: QueryClient, { queries }: HydrationPayload): void {
+  for (const [key, data] of queries) queryClient.setQueryData(key, data);
 }

@@ -3,7 +3,7 @@
  * `sharedModules`; the edge depends on nothing else of a host.
  */
 import type { AppErrorCode, RemoteModule, SiteConfig } from '@aertrip/platform';
-import type { DehydratedState } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 
 export interface RenderOptions {
   readonly config: SiteConfig;
@@ -43,7 +43,11 @@ export interface HydrationPayload {
   readonly loaderData: Record<string, unknown>;
   /** By route: the loader's error, such as a package that does not exist. */
   readonly errors?: Record<string, { readonly code: AppErrorCode; readonly message: string }>;
-  readonly queries: DehydratedState;
+  /**
+   * Key and data of each query. Nothing that differs between two renders of the same data: the edge sends a page that it
+   * has compressed once, and browsers keep theirs.
+   */
+  readonly queries: readonly (readonly [key: QueryKey, data: unknown])[];
 }
 
 /** Id of the script element that holds the payload, as JSON. */

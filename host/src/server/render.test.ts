@@ -90,8 +90,7 @@ test('shows the company in the footer and includes its facts in the payload', as
   expect(network).toHaveBeenCalledTimes(1);
   network.mockRestore();
   expect(page.body).toContain('href="tel:+912261230000"');
-  const { queries } = read(page.state).queries;
-  expect(queries.map(({ state }) => state.data)).toMatchObject([{ tradeName: 'Alpine' }]);
+  expect(read(page.state).queries).toMatchObject([[['shell', 'company'], { tradeName: 'Alpine' }]]);
 });
 
 test('renders the page without the company when its facts fail to load', async () => {
@@ -100,7 +99,7 @@ test('renders the page without the company when its facts fail to load', async (
   network.mockRestore();
   expect(page.status).toBe(200);
   expect(page.body).not.toContain('Contact details');
-  expect(read(page.state).queries.queries).toEqual([]);
+  expect(read(page.state).queries).toEqual([]);
 });
 
 test('responds with 404 and passes the error to the browser', async () => {

@@ -1,5 +1,5 @@
 import { setSiteConfig, toAppError, type RouteHandle } from '@aertrip/platform';
-import { dehydrate, type QueryClient } from '#react-query';
+import type { QueryClient } from '#react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 import { prerender } from 'react-dom/static.edge';
@@ -67,7 +67,11 @@ function createPayload(
           ),
         }
       : {}),
-    queries: dehydrate(queryClient),
+    queries: queryClient
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.status === 'success')
+      .map(({ queryKey, state }) => [queryKey, state.data]),
   };
 }
 
