@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { type CachedPage, createPageCache } from './cache';
 import type { FreshPage } from './render';
 
@@ -146,4 +147,20 @@ test('bounds its memory, and evicts no plain page for unknown paths and searches
   for (let count = 0; count < 200; count += 1) await get(`/packages/${count}`);
   expect(cache.size).toBeLessThanOrEqual(maxBytes);
   expect(cache.size).toBeGreaterThan(maxBytes / 2);
+});
+
+test('compresses a page that is requested again best, and keeps it when a later render is the same', async () => {
+  const { get, pass } = cacheUnderTest();
+  const words = Array.from({ length: 3000 }, (_, number) => `seat ${(number * 7919) % 997}`).join(' ');
+  const first = await get(words);
+  const [sizeAtFirst, etagAtFirst] = [(await first.body('br')).byteLength, first.etags.br];
+  await get(words);
+  await settled(async () => first.etags.br !== etagAtFirst);
+  const best = await first.body('br');
+  expect(best.byteLength).toBeLessThan(sizeAtFirst);
+  expect(String(brotliDecompressSync(best))).toBe(words);
+  pass(2 * minute);
+  const requestedAgain = await get(words, '2');
+  expect(requestedAgain.etags.br).toBe(first.etags.br);
+  expect(await requestedAgain.body('br')).toBe(best);
 });
