@@ -32,8 +32,8 @@ const scriptsOf = (files: readonly string[]) => files.filter((file) => file.ends
 const stylesOf = (files: readonly string[]) => files.filter((file) => file.endsWith('.css'));
 
 /**
- * Name of the chunk of what hydrates later on a screen; `late` is that of an app. A server-rendered page has its styles,
- * and loads its scripts when it works.
+ * Name of the chunk of what hydrates later on a screen; `late` is that of an app. A server-rendered page loads its styles
+ * after the first paint, and its scripts when it works.
  */
 const lateChunk = (name: string) => `${name}-late`;
 
@@ -44,8 +44,15 @@ const namedChunks = ({ namedChunkGroups, entrypoints }: Compilation) =>
       .filter(([name]) => !entrypoints.has(name) && !name.startsWith(exposedChunk))
       .map(([name, group]) => {
         const files = group.getFiles();
-        const late = namedChunkGroups.get(lateChunk(name))?.getFiles() ?? [];
-        return [name, { js: scriptsOf(files), css: [...new Set(stylesOf([...files, ...late]))] }];
+        const late = stylesOf(namedChunkGroups.get(lateChunk(name))?.getFiles() ?? []);
+        return [
+          name,
+          {
+            js: scriptsOf(files),
+            css: [...new Set([...stylesOf(files), ...late])],
+            lateCss: late.filter((file) => !files.includes(file)),
+          },
+        ];
       }),
   );
 

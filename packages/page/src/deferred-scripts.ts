@@ -45,14 +45,27 @@ setTimeout(begin,${longestWait});
 /** Source of the Content-Security-Policy: the text is the same in every page. */
 export const deferredScriptsSource = hashSource(deferredScripts);
 
+/** Id of the element with the style sheets of what hydrates later. */
+export const lateStylesId = 'late-styles';
+
 /**
  * Text of the script that has a server-rendered page lay out only what can be seen, before it is painted first: the rules are
- * in `@aertrip/ui/base.css`, and the host takes the attribute away part by part after load (docs/decisions/07). Not where a
- * place further down is shown at once, which must stand where it will stand: after a reload, on the way back, for a hash.
+ * in `@aertrip/ui/base.css`, and the host takes the attribute away part by part after load (docs/decisions/07). The styles of
+ * what hydrates later load meanwhile, and it is not shown before. Not where a place further down is shown at once, which
+ * must stand where it will stand: after a reload, on the way back, for a hash.
  */
 export const firstLayout = `(()=>{
 const [entry]=performance.getEntriesByType('navigation');
-if(entry?.type==='navigate'&&!location.hash)document.documentElement.dataset.firstLayout='visible';
+const later=document.getElementById('${lateStylesId}').textContent;
+if(entry?.type!=='navigate'||location.hash)return document.write(later);
+const{dataset}=document.documentElement;
+dataset.firstLayout='visible';
+dataset.lateStyles='';
+const sheets=document.createElement('template');
+sheets.innerHTML=later;
+const loaded=[...sheets.content.children].map((sheet)=>new Promise((done)=>{sheet.onload=sheet.onerror=done}));
+document.head.append(sheets.content);
+Promise.all(loaded).then(()=>delete dataset.lateStyles);
 })()`;
 
 /** Source of the Content-Security-Policy: the text is the same in every page. */

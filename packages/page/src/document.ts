@@ -3,7 +3,7 @@ import type { Preview, Registry, RegistryEntry } from '@aertrip/release';
 import { deferredId } from '@aertrip/release/host-report';
 import { html, raw } from 'hono/html';
 import { loaderMarkup, loaderStyles } from '@aertrip/ui/loader-markup';
-import { deferredScripts, firstLayout, speculationRulesOf } from './deferred-scripts';
+import { deferredScripts, firstLayout, lateStylesId, speculationRulesOf } from './deferred-scripts';
 import { earlyPresses } from './early-presses';
 import { hostWatchElement } from './host-watch';
 import { importMapOf, type ShellAssets } from './import-map';
@@ -36,6 +36,8 @@ interface RenderedContent {
   /** Id of its script element. */
   readonly payloadId: string;
   readonly styles: readonly PageStyle[];
+  /** Style sheets of what hydrates later, which load after the first paint. */
+  readonly lateStyles: readonly RequestedFile[];
   readonly scripts: readonly RequestedFile[];
 }
 
@@ -78,6 +80,24 @@ const stylesheet = ({ href, integrity }: ShellAssets['styles'][number]) =>
   integrity
     ? html`<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous" />`
     : html`<link rel="stylesheet" href="${href}" />`;
+
+/**
+ * Ordinary style sheets without scripts; the script after them takes them from here. The remote's own loader finds them by
+ * their names.
+ */
+const lateStylesheets = (files: readonly RequestedFile[]) =>
+  html`<noscript id="${lateStylesId}"
+    >${files.map(
+      ({ url, integrity }) =>
+        html`<link
+          rel="stylesheet"
+          data-href="${url.slice(url.lastIndexOf('/') + 1)}"
+          href="${url}"
+          integrity="${integrity}"
+          crossorigin="anonymous"
+        />`,
+    )}</noscript
+  >`;
 
 const shellScript = ({ src, integrity = '' }: ShellAssets['scripts'][number]) =>
   html`<script defer src="${src}" integrity="${integrity}" crossorigin="anonymous"></script>`;
@@ -126,13 +146,15 @@ export function renderDocument({ config, shell, registry, entry, preview, render
         ${shell.fonts?.map(
           (href) => html`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin />`,
         )}
-        ${rendered && raw(`<script>${firstLayout}</script><script>${earlyPresses}</script>`)}
+        ${rendered && raw(`<script>${earlyPresses}</script>`)}
         ${
           rendered
             ? rendered.styles.map(({ file, text }) => inlineStyle(text, file))
             : [...shell.styles.map(stylesheet), ...remote.css.map(preloadStyle)]
         }
-        ${inlineStyle(loaderStyles)} ${registry.host && raw(hostWatchElement(registry.host))}
+        ${inlineStyle(loaderStyles)}
+        ${rendered && [lateStylesheets(rendered.lateStyles), raw(`<script>${firstLayout}</script>`)]}
+        ${registry.host && raw(hostWatchElement(registry.host))}
         ${!rendered && [...js.map((file) => preloadScript(file, 'auto')), ...shell.scripts.map(shellScript)]}
       </head>
       <body>

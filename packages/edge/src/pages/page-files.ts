@@ -42,18 +42,25 @@ export function createPageStyles(library: ReleaseLibrary) {
   return (sheets: readonly PageFile[]): Promise<AllowedStyle[]> => Promise.all(sheets.map(read));
 }
 
+/** The files of the screens that a server-rendered page shows. */
+interface ScreenFiles {
+  readonly css: readonly PageFile[];
+  /** Styles of what hydrates later, also on every screen of the app. */
+  readonly lateCss: readonly PageFile[];
+  readonly js: readonly PageFile[];
+}
+
 /**
- * The files of the screens that a server-rendered page shows.
  * @param screens names of chunks, as the routes name them
  * @throws Error when the release has no such chunk: without its styles the page would be unreadable
  */
 export async function screenFiles(
   library: ReleaseLibrary,
-  remote: { readonly name: string; readonly version: string } | undefined,
+  app: { readonly name: string; readonly version: string } | undefined,
   screens: readonly string[],
-): Promise<{ readonly css: readonly PageFile[]; readonly js: readonly PageFile[] }> {
-  if (!remote) return { css: [], js: [] };
-  const { name, version } = remote;
+): Promise<ScreenFiles> {
+  if (!app) return { css: [], lateCss: [], js: [] };
+  const { name, version } = app;
   const manifest = await library.manifest(name, version);
   const chunks = screens.map((screen) => {
     const chunk = manifest?.chunks?.[screen];
@@ -65,7 +72,12 @@ export async function screenFiles(
       url: releaseUrl(name, version, file),
       integrity: manifest?.files[file]?.integrity ?? '',
     }));
-  return { css: files(chunks.flatMap(({ css }) => css)), js: files(chunks.flatMap(({ js }) => js)) };
+  const late = manifest?.chunks?.late?.css ?? [];
+  return {
+    css: files(chunks.flatMap(({ css, lateCss = [] }) => css.filter((file) => !lateCss.includes(file)))),
+    lateCss: files([...late, ...chunks.flatMap(({ lateCss = [] }) => lateCss)]),
+    js: files(chunks.flatMap(({ js }) => js)),
+  };
 }
 
 /** Characters of a quoted header value: visible characters and spaces (RFC 9110, 5.6.4). */

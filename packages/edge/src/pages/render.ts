@@ -109,13 +109,25 @@ export function createPageRendering(options: PageRenderingOptions): RenderPage {
     if (page.status === 503) return renderShell(request, 'unavailable', 503);
     const { head, body, state, payloadId, location, screens } = page;
     if (location) return { outcome: 'moved', status: 301, html: '', location };
-    const screen = await screenFiles(library, remoteOf(request), screens);
-    const styles = await readStyles([
-      ...releases.shell.styles.map(({ href, integrity = '' }) => ({ url: href, integrity })),
+    const { version = '', styles: shellStyles } = releases.shell;
+    const [shell, screen] = await Promise.all([
+      screenFiles(library, { name: hostName, version }, []),
+      screenFiles(library, remoteOf(request), screens),
+    ]);
+    const sheets = [
+      ...shellStyles.map(({ href, integrity = '' }) => ({ url: href, integrity })),
       ...(owner?.entry?.extras.assets.css ?? []),
       ...screen.css,
-    ]);
-    const rendered = { head, body, state, payloadId, styles, scripts: screen.js };
+      ...screen.lateCss,
+    ];
+    const byUrl = new Map(sheets.map((sheet) => [sheet.url, sheet]));
+    const late = new Set([...shell.lateCss, ...screen.lateCss].map(({ url }) => url));
+    for (const { url } of screen.css) late.delete(url);
+    // A missing page has its message in what hydrates later.
+    if (page.status === 404) late.clear();
+    const styles = await readStyles([...byUrl.values()].filter(({ url }) => !late.has(url)));
+    const lateStyles = [...byUrl.values()].filter(({ url }) => late.has(url));
+    const rendered = { head, body, state, payloadId, styles, lateStyles, scripts: screen.js };
     const scripts = importMapSources(releases.registry);
     return {
       outcome: page.status === 404 ? 'missing' : 'page',

@@ -50,8 +50,18 @@ export const buildFactsSchema = v.object({
   /** Files of the first screen, relative to the release. */
   js: v.array(v.string()),
   css: v.array(v.string()),
-  /** Files by named chunk, such as the screens of a remote. */
-  chunks: v.optional(v.record(v.string(), v.object({ js: v.array(v.string()), css: v.array(v.string()) }))),
+  /** Files by named chunk, such as the screens of a remote; `late` has those of what hydrates later on every screen. */
+  chunks: v.optional(
+    v.record(
+      v.string(),
+      v.object({
+        js: v.array(v.string()),
+        css: v.array(v.string()),
+        /** Those of the styles that only the part needs that hydrates later. */
+        lateCss: v.optional(v.array(v.string())),
+      }),
+    ),
+  ),
   /** Server-rendering bundle; without it the browser renders all pages. */
   server: v.optional(v.string()),
   /** Host only: further files that every page needs at once, such as fonts. */
