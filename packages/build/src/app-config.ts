@@ -13,6 +13,7 @@ import { oneRuntime, withoutSnapshots } from './one-runtime';
 import {
   assetRule,
   extensions,
+  leanRouter,
   plainIcons,
   productionRouter,
   queryLibrary,
@@ -165,7 +166,7 @@ export function appConfig(options: AppOptions): Configuration {
     module: {
       rules: [
         scriptRule(refresh),
-        ...(isHost ? [] : [sharedFirst(app, refresh)]),
+        ...(isHost ? [leanRouter] : [sharedFirst(app, refresh)]),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, styleLoader(app)] },
         assetRule,
       ],

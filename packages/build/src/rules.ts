@@ -22,6 +22,13 @@ export const productionRouter = {
   'react-router/dom$': path.join(routerBuild, 'dom-export.mjs'),
 };
 
+/** Of the host's builds. */
+export const leanRouter: RuleSetRule = {
+  test: /\.mjs$/,
+  include: routerBuild,
+  loader: path.join(import.meta.dirname, `lean-router${path.extname(import.meta.filename)}`),
+};
+
 export const plainIcons = (): WebpackPluginInstance =>
   new webpack.NormalModuleReplacementPlugin(
     /\/createLucideIcon\.mjs$/,

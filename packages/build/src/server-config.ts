@@ -6,6 +6,7 @@ import { emittedName, readApp, serverBundle, type App, type AppOptions } from '.
 import {
   assetRule,
   extensions,
+  leanRouter,
   plainIcons,
   productionRouter,
   queryLibrary,
@@ -56,6 +57,7 @@ export function serverConfig(options: AppOptions): Configuration {
     module: {
       rules: [
         scriptRule(false),
+        leanRouter,
         { test: /\.css$/, use: [styleLoader(app, true)] },
         { ...assetRule, generator: { emit: false } },
       ],
