@@ -1,11 +1,14 @@
 import { isCodeMissing, releaseFault, signalVisit, toAppError } from '@aertrip/platform';
-import { ButtonLink, ErrorPanel, FullScreenLoader, PageMeta, useOnReconnect } from '@aertrip/ui';
+import { FullScreenLoader } from '@aertrip/ui';
 import { useEffect, useState } from 'react';
 import { useLocation, useMatches, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { RemoteUnavailable } from '../remotes/remote-unavailable';
-import { OwnerNote } from '../shell/parts/owner-note';
-import { NotFoundScreen } from '../shell/screens/not-found-screen';
-import { RemoteUnavailablePanel } from '../shell/screens/remote-unavailable-panel';
+import {
+  FailedScreen,
+  MissingScreen,
+  NotFoundScreen,
+  RemoteUnavailablePanel,
+} from '../shell/screens/late-screens';
 import { SiteChrome } from '../shell/site-chrome';
 import type { Recovery } from './recovery';
 import { reportHostState } from './report-host-state';
@@ -78,31 +81,4 @@ function Failure({ remote, recovery }: RemoteBoundaryProps) {
   if (isCodeMissing(error))
     return <MissingScreen error={error} owner={owner} onRetry={() => void recovery.reload()} />;
   return <FailedScreen error={appError} owner={owner} onRetry={() => void revalidator.revalidate()} />;
-}
-
-/** The router requests the code of a screen only once per page: only a fresh page helps. */
-function MissingScreen(props: FailedScreenProps) {
-  useOnReconnect(props.onRetry);
-  return <FailedScreen {...props} />;
-}
-
-interface FailedScreenProps {
-  error: unknown;
-  /** Owner of the failed release. */
-  owner?: string;
-  onRetry: () => void;
-}
-
-function FailedScreen({ error, owner, onRetry }: FailedScreenProps) {
-  return (
-    <main id="main">
-      <PageMeta title="This page could not be shown" noIndex />
-      <ErrorPanel error={error} headingLevel={1} onRetry={onRetry}>
-        <ButtonLink to="/" variant="secondary">
-          Go to Home Page
-        </ButtonLink>
-      </ErrorPanel>
-      <OwnerNote owner={owner} />
-    </main>
-  );
 }

@@ -1,7 +1,7 @@
 import { FullScreenLoader } from '@aertrip/ui';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { LoginPrompt } from '../shell/dialogs/login-prompt';
-import { PreviewBanner } from '../shell/preview-banner';
+import { Preview } from '../shell/preview';
 import { SiteChrome } from '../shell/site-chrome';
 import { Toaster } from '../shell/toasts/toaster';
 import { FirstLayout } from './first-layout';
@@ -25,7 +25,7 @@ export function SiteLayout() {
         </SiteChrome>
       )}
       {chrome !== 'none' && <LoginPrompt isBuying={chrome === 'slim'} />}
-      <PreviewBanner />
+      <Preview />
       {isSlow && <FullScreenLoader />}
       <Toaster />
       <RouteAnnouncer />

@@ -1,5 +1,4 @@
 import { safeStorage } from '@aertrip/platform';
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { leaveDevelopment } from '../registry/development-tab';
 import styles from './preview-banner.module.css';
@@ -14,22 +13,13 @@ interface Preview {
   readonly origin?: string;
 }
 
-const emptySubscribe = () => () => {};
-
-/** The release in preview, if any. */
-const readPreview = () => document.getElementById('preview')?.textContent;
-
 async function toggleInspector(): Promise<void> {
   (await import('../inspector/inspector')).toggleInspector();
 }
 
 /** Names the previewed releases and links out of the preview. */
-export function PreviewBanner() {
+export function PreviewBanner({ text }: { text: string }) {
   const { pathname, search } = useLocation();
-  // Not server-rendered: only the browser has the rest of the page.
-  const text = useSyncExternalStore(emptySubscribe, readPreview, () => undefined);
-  if (!text) return null;
-
   const preview = JSON.parse(text) as Preview;
   const until = new Date(preview.expiresAt).toLocaleTimeString('en-IN', {
     hour: '2-digit',

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { toggleInspector } from '../inspector/inspector';
-import { PreviewBanner } from './preview-banner';
+import { Preview } from './preview';
 import { renderShell } from './testing/render-shell';
 
 jest.mock('../inspector/inspector', () => ({ toggleInspector: jest.fn() }));
@@ -17,8 +17,8 @@ function previewOf(app: string, version: string) {
 
 test('names a preview, links out of it to the same place, and toggles the inspector', async () => {
   previewOf('remote-admin', '1.9.0');
-  const { user } = renderShell(<PreviewBanner />, ['/packages/kashmir?sort=price']);
-  const banner = screen.getByRole('complementary', { name: 'Release preview' });
+  const { user } = renderShell(<Preview />, ['/packages/kashmir?sort=price']);
+  const banner = await screen.findByRole('complementary', { name: 'Release preview' });
   expect(banner).toHaveTextContent('Preview of remote-admin 1.9.0');
   expect(screen.getByRole('link', { name: 'Leave the preview' })).toHaveAttribute(
     'href',
@@ -29,6 +29,6 @@ test('names a preview, links out of it to the same place, and toggles the inspec
 });
 
 test('renders nothing for visitors', () => {
-  renderShell(<PreviewBanner />);
+  renderShell(<Preview />);
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
