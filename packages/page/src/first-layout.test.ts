@@ -1,5 +1,4 @@
 /** @jest-environment <rootDir>/tests/support/unit/jsdom-environment.ts */
-import { fireEvent } from '@testing-library/dom';
 import { firstLayout, lateStylesId } from './deferred-scripts';
 
 const sheet = '<link rel="stylesheet" data-href="late.css" href="/late.css">';
@@ -28,7 +27,7 @@ test.each(['load', 'error'])('hides what hydrates later until its styles %s', as
   const { link, root, written } = run();
   expect(root.dataset.lateStyles).toBe('');
   expect(written).toEqual([]);
-  fireEvent(link as Element, new Event(end));
+  link?.dispatchEvent(new Event(end));
   await Promise.resolve();
   await Promise.resolve();
   expect(root.dataset.lateStyles).toBeUndefined();
