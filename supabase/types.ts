@@ -5039,7 +5039,6 @@ export type Database = {
       };
       tcs_list: { Args: { p_period: string; p_reason?: string }; Returns: Json };
       undo_import: { Args: { p_import: string }; Returns: Json };
-      unmerge_enquiry: { Args: { p_id: string }; Returns: undefined };
       unsettled_orders: { Args: { p_booking?: string; p_token?: string }; Returns: string[] };
       verify_ledger_entry: { Args: { p_entry: number }; Returns: undefined };
       withdraw_invitation: { Args: { p_id: string }; Returns: undefined };

@@ -101,30 +101,6 @@ end $$;
 
 -- Merging ------------------------------------------------------------------------------------------
 
--- What a merge did, so that it can be undone: which records moved, and fields of the enquiry that was kept. No texts, no names.
-create table app.enquiry_merges (
-  closed_id uuid primary key references public.enquiries on delete cascade,
-  kept_id uuid not null references public.enquiries on delete cascade,
-  closed_status public.enquiry_status not null,
-  kept_before jsonb not null, -- as app.merged_fields() gives it
-  kept_after jsonb not null,
-  events bigint[] not null,
-  quotes uuid[] not null,
-  bookings uuid[] not null,
-  merged_at timestamptz not null default now()
-);
-
-create index enquiry_merges_kept_idx on app.enquiry_merges (kept_id);
-
--- The fields of an enquiry that a merge may change.
-create function app.merged_fields(p_enquiry public.enquiries) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_build_object(
-    'status', p_enquiry.status, 'assignee', p_enquiry.assignee, 'next_follow_up', p_enquiry.next_follow_up,
-    'first_response_at', p_enquiry.first_response_at, 'quoted_at', p_enquiry.quoted_at
-  )
-$$;
-
 -- Locks both rows in a fixed order, which prevents deadlocks, after the departures of their bookings and their quotes: a sale
 -- locks those first and then writes its enquiry. PT404 when one is missing.
 create function app.lock_enquiries(p_one uuid, p_other uuid) returns void
@@ -169,10 +145,6 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_closed public.enquiries;
   v_kept public.enquiries;
-  v_after public.enquiries;
-  v_events bigint[];
-  v_quotes uuid[];
-  v_bookings uuid[];
 begin
   perform app.require_admin('agent', 'Only an agent can merge enquiries');
   perform app.check_field(p_id <> p_into, 'p_into', 'An enquiry cannot be merged with itself');
@@ -188,91 +160,22 @@ begin
     raise sqlstate 'PT409' using message = 'Only open enquiries can be merged';
   end if;
 
-  with moved as (
-    update public.enquiry_events
-    set enquiry_id = p_into
-    where enquiry_id = p_id and kind in ('note', 'call', 'email', 'whatsapp', 'quote')
-    returning id
-  )
-  select coalesce(array_agg(id), '{}') into v_events from moved;
-  with moved as (update public.quotes set enquiry_id = p_into where enquiry_id = p_id returning id)
-  select coalesce(array_agg(id), '{}') into v_quotes from moved;
-  with moved as (update public.bookings set enquiry_id = p_into where enquiry_id = p_id returning id)
-  select coalesce(array_agg(id), '{}') into v_bookings from moved;
-
+  update public.enquiry_events
+  set enquiry_id = p_into
+  where enquiry_id = p_id and kind in ('note', 'call', 'email', 'whatsapp', 'quote');
+  update public.quotes set enquiry_id = p_into where enquiry_id = p_id;
+  update public.bookings set enquiry_id = p_into where enquiry_id = p_id;
   update public.enquiries
   set
     status = greatest(status, v_closed.status),
     assignee = coalesce(assignee, v_closed.assignee),
     next_follow_up = least(next_follow_up, v_closed.next_follow_up)
-  where id = p_into
-  returning * into v_after;
+  where id = p_into;
   update public.enquiries
   set status = 'lost', lost_reason = format('Merged into %s', v_kept.ref), merged_into = p_into
   where id = p_id;
   insert into public.enquiry_events (enquiry_id, kind, body)
   values (p_into, 'merge', format('%s was merged into this enquiry', v_closed.ref));
-
-  insert into app.enquiry_merges (
-    closed_id, kept_id, closed_status, kept_before, kept_after, events, quotes, bookings
-  )
-  values (
-    p_id, p_into, v_closed.status, app.merged_fields(v_kept), app.merged_fields(v_after), v_events, v_quotes, v_bookings
-  )
-  on conflict (closed_id) do update set
-    kept_id = excluded.kept_id,
-    closed_status = excluded.closed_status,
-    kept_before = excluded.kept_before,
-    kept_after = excluded.kept_after,
-    events = excluded.events,
-    quotes = excluded.quotes,
-    bookings = excluded.bookings,
-    merged_at = now();
-end $$;
-
--- Undoes a merge within two minutes: returns the moved records and restores the fields of the kept enquiry that have not
--- changed since. PT403 not an agent, PT404 unknown, PT409 too late, or it was opened again meanwhile.
-create function public.unmerge_enquiry(p_id uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  v_merge app.enquiry_merges;
-  v_kept public.enquiries;
-  v_back public.enquiries;
-  v_ref text;
-begin
-  perform app.require_admin('agent', 'Only an agent can merge enquiries');
-  select * into v_merge from app.enquiry_merges where closed_id = p_id;
-  perform app.check_found(found, 'This enquiry was not merged');
-  perform app.lock_enquiries(p_id, v_merge.kept_id);
-  select ref into v_ref from public.enquiries where id = p_id and merged_into = v_merge.kept_id;
-  if v_ref is null or v_merge.merged_at < now() - interval '2 minutes' then
-    raise sqlstate 'PT409' using message = 'This merge can no longer be undone';
-  end if;
-
-  update public.enquiry_events set enquiry_id = p_id where id = any (v_merge.events);
-  update public.quotes set enquiry_id = p_id where id = any (v_merge.quotes);
-  update public.bookings set enquiry_id = p_id where id = any (v_merge.bookings);
-  update public.enquiries set status = v_merge.closed_status where id = p_id;
-
-  select * into v_kept from public.enquiries where id = v_merge.kept_id;
-  v_back := jsonb_populate_record(
-    v_kept,
-    (
-      select coalesce(jsonb_object_agg(b.key, b.value), '{}')
-      from jsonb_each(v_merge.kept_before) b
-      where app.merged_fields(v_kept) -> b.key = v_merge.kept_after -> b.key
-    )
-  );
-  update public.enquiries
-  set status = v_back.status, assignee = v_back.assignee, next_follow_up = v_back.next_follow_up
-  where id = v_kept.id and (status, assignee, next_follow_up)
-    is distinct from (v_back.status, v_back.assignee, v_back.next_follow_up);
-  update public.enquiries
-  set first_response_at = v_back.first_response_at, quoted_at = v_back.quoted_at
-  where id = v_kept.id;
-  insert into public.enquiry_events (enquiry_id, kind, body)
-  values (v_kept.id, 'merge', format('The merge of %s was undone', v_ref));
-  delete from app.enquiry_merges where closed_id = p_id;
 end $$;
 
 -- A customer ----------------------------------------------------------------------------------------

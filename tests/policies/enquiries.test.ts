@@ -224,8 +224,6 @@ test('assigns active colleagues of the desk alone', async () => {
     );
 });
 
-const separate = async () => (await world.rpc('agent', 'unmerge_enquiry', { p_id: ids.own })).status;
-
 const read = (id: string) =>
   world.row(
     `select status, lost_reason, merged_into, assignee, next_follow_up is not null as is_due,
@@ -270,24 +268,6 @@ describe('two enquiries from one phone', () => {
     });
     const history = { p_kind: 'enquiry', p_id: ids.own, p_from: 0, p_to: 50 };
     expect(JSON.stringify(await world.ok('agent', 'record_history', history))).toContain('"ENQ-2"');
-  });
-
-  test('separate again on undo within two minutes, keeping later changes', async () => {
-    await merge();
-    await change(other, { assignee: { from: null, to: world.adminIds.manager } });
-    expect(await separate()).toBe(204);
-    expect(await read(ids.own)).toMatchObject({
-      status: 'new',
-      merged_into: null,
-      lost_reason: null,
-      events: expect.arrayContaining(['note: Sounds keen']),
-      quotes: ['AQ-1'],
-    });
-    expect(await read(other)).toMatchObject({ assignee: world.adminIds.manager, quotes: [] });
-    expect(await separate()).toBe(404);
-    await merge();
-    await world.sql(`update app.enquiry_merges set merged_at = now() - interval '3 minutes'`);
-    expect(await separate()).toBe(409);
   });
 
   test('are not merged with different phones, with themselves or when closed', async () => {

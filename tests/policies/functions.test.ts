@@ -15,7 +15,7 @@ const byRole = {
     amend_booking booking_papers change_booking change_enquiry confirm_decisions correct_contact create_enquiry customer_records
     desk_figures detach_account hold_quote merge_enquiry moderate_review move_on_waiting_list own_decisions
     preview_amendment preview_quote read_identities record_export record_opening renew_figures
-    refund_account reject_ledger_entry reply_to_review save_quote save_refund_account send_paper send_payment_reminder send_quote set_booking_status share_quote unmerge_enquiry`),
+    refund_account reject_ledger_entry reply_to_review save_quote save_refund_account send_paper send_payment_reminder send_quote set_booking_status share_quote`),
   manager: words(`
     admin_booking_sums answer_discount change_departure decide_departure
     discounts_to_approve edit_package import_enquiries last_import

@@ -151,11 +151,6 @@ export const mergeEnquiry = databaseWrite((client, { id, into }: { id: string; i
   client.rpc('merge_enquiry', { p_id: id, p_into: into }),
 );
 
-/** Undoes a merge within two minutes. @throws AppError `conflict` after that */
-export const unmergeEnquiry = databaseWrite((client, id: string) =>
-  client.rpc('unmerge_enquiry', { p_id: id }),
-);
-
 /**
  * Adds an enquiry that reached the desk.
  * @param enquiry.id makes a retry after a lost response add no second one

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@aertrip/platform';
 import { Badge, Button, Stack } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { enquiryStatusNames, enquiryStatusTones } from '../../../shared/sale/record-status';
 import { countText } from '../../../shared/count-text';
@@ -9,89 +9,55 @@ import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog';
 import { paths } from '../../../config/paths';
 import { adminKey } from '../../../shared/data/query';
 import { useChange } from '../../../shared/data/use-change';
-import { duplicatesOptions, mergeEnquiry, unmergeEnquiry } from '../enquiry-api';
+import { duplicatesOptions, mergeEnquiry } from '../enquiry-api';
 import { type Enquiry, isOpen } from '../model/enquiry';
 import styles from './duplicates.module.css';
 
-/** Duration in ms for which undoing a merge is offered; slightly shorter than the database allows. */
-const undoTime = 60_000;
-
-/** Other open enquiries from the same phone, with a merge button; a merge can be undone for a minute. */
+/** Other open enquiries from the same phone, with a merge button. */
 export function Duplicates({ enquiry }: { readonly enquiry: Enquiry }) {
   const { data: others = [] } = useQuery(duplicatesOptions(enquiry));
   const [asks, setAsks] = useState<Enquiry | null>(null);
-  const [merged, setMerged] = useState<Enquiry | null>(null);
   const { search } = useLocation();
   const merge = useChange({
     change: mergeEnquiry,
     affects: adminKey, // its quotes and bookings move, too
-  });
-  const undo = useChange({
-    change: unmergeEnquiry,
-    affects: adminKey,
-    done: () => 'Merge undone',
+    done: () => `Merged into ${enquiry.ref}`,
   });
 
-  useEffect(() => {
-    if (!merged) return;
-    const timer = setTimeout(() => setMerged(null), undoTime);
-    return () => clearTimeout(timer);
-  }, [merged]);
-
-  if (!isOpen(enquiry) || (others.length === 0 && !merged)) return null;
+  if (!isOpen(enquiry) || (others.length === 0 && !asks)) return null;
   return (
     <div className={styles.note}>
-      {merged && (
-        <p className={styles.line} role="status">
-          <span>{`${merged.ref} was merged into this enquiry.`}</span>
-          <Button
-            size="sm"
-            variant="secondary"
-            busy={undo.isPending}
-            onClick={() => undo.mutate(merged.id, { onSuccess: () => setMerged(null) })}
-          >
-            Undo
-          </Button>
-        </p>
-      )}
-      {others.length > 0 && (
-        <>
-          <strong>{`${countText(others.length, 'other', 'others')} from this phone number`}</strong>
-          <Stack as="ul" gap={2}>
-            {others.map((other) => (
-              <li key={other.id} className={styles.line}>
-                <span>
-                  <Link to={{ pathname: paths.enquiry.href(other.id), search }}>{other.ref}</Link>{' '}
-                  <Badge tone={enquiryStatusTones[other.status]}>{enquiryStatusNames[other.status]}</Badge>
-                  <small>
-                    {`${formatDateTime(other.createdAt)}${other.packageTitle ? ` · ${other.packageTitle}` : ''}`}
-                  </small>
-                </span>
-                <Button
-                  size="sm"
-                  variant="secondary"
-                  aria-label={`Merge ${other.ref} into this one`}
-                  onClick={() => setAsks(other)}
-                >
-                  Merge
-                </Button>
-              </li>
-            ))}
-          </Stack>
-        </>
-      )}
+      <strong>{`${countText(others.length, 'other', 'others')} from this phone number`}</strong>
+      <Stack as="ul" gap={2}>
+        {others.map((other) => (
+          <li key={other.id} className={styles.line}>
+            <span>
+              <Link to={{ pathname: paths.enquiry.href(other.id), search }}>{other.ref}</Link>{' '}
+              <Badge tone={enquiryStatusTones[other.status]}>{enquiryStatusNames[other.status]}</Badge>
+              <small>
+                {`${formatDateTime(other.createdAt)}${other.packageTitle ? ` · ${other.packageTitle}` : ''}`}
+              </small>
+            </span>
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={`Merge ${other.ref} into this one`}
+              onClick={() => setAsks(other)}
+            >
+              Merge
+            </Button>
+          </li>
+        ))}
+      </Stack>
       {asks && (
         <ConfirmDialog
           title={`Merge ${asks.ref} into this one?`}
           confirmLabel="Merge"
           cancelLabel="Keep both"
-          onConfirm={async () => {
-            await merge.mutateAsync({ id: asks.id, into: enquiry.id });
-            setMerged(asks);
-          }}
+          onConfirm={() => merge.mutateAsync({ id: asks.id, into: enquiry.id })}
           onClose={() => setAsks(null)}
         >
-          {`Its notes, calls, quotes and bookings move to ${enquiry.ref}, and ${asks.ref} is closed. You can undo this for one minute.`}
+          {`Its notes, calls, quotes and bookings move to ${enquiry.ref}, and ${asks.ref} is closed. You cannot undo this.`}
         </ConfirmDialog>
       )}
     </div>
