@@ -671,39 +671,6 @@ export type Database = {
           },
         ];
       };
-      default_views: {
-        Row: {
-          admin_id: string;
-          list: string;
-          view_id: string;
-        };
-        Insert: {
-          admin_id?: string;
-          list: string;
-          view_id: string;
-        };
-        Update: {
-          admin_id?: string;
-          list?: string;
-          view_id?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'default_views_admin_id_fkey';
-            columns: ['admin_id'];
-            isOneToOne: false;
-            referencedRelation: 'admin_users';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'default_views_view_id_fkey';
-            columns: ['view_id'];
-            isOneToOne: false;
-            referencedRelation: 'saved_views';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       departure_cities: {
         Row: {
           active: boolean;
@@ -5017,7 +4984,6 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      set_default_view: { Args: { p_list: string; p_view: string }; Returns: undefined };
       set_package_status: {
         Args: {
           p_at?: string;

@@ -18,42 +18,11 @@ create unique index saved_views_team_name_key on public.saved_views (list, lower
 create trigger keep_version before update on public.saved_views
 for each row execute function app.keep_version();
 
--- The view that a list opens with, each administrator's own choice.
-create table public.default_views (
-  admin_id uuid not null default app.staff_uid() references public.admin_users on delete cascade,
-  list text not null check (list in ('packages', 'enquiries', 'bookings', 'departures')),
-  view_id uuid not null references public.saved_views on delete cascade,
-  primary key (admin_id, list)
-);
-
-create index default_views_view_idx on public.default_views (view_id);
-
 -- Whether the caller's role reads the list.
 create function app.reads_list(p_list text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select app.is_admin(case when p_list in ('enquiries', 'bookings') then 'agent' else 'viewer' end::public.admin_role)
 $$;
-
--- Sets the view with which the caller opens a list, or none. PT403 not an administrator, PT404 no such view of theirs or the
--- team's, of this list.
-create function public.set_default_view(p_list text, p_view uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.require_admin('viewer', 'Only an administrator has views');
-  if p_view is null then
-    delete from public.default_views where admin_id = app.staff_uid() and list = p_list;
-    return;
-  end if;
-  if not exists (
-    select from public.saved_views
-    where id = p_view and list = p_list and (owner is null or owner = app.staff_uid()) and app.reads_list(list)
-  ) then
-    raise sqlstate 'PT404' using message = 'This view does not exist';
-  end if;
-  insert into public.default_views (admin_id, list, view_id)
-  values (app.staff_uid(), p_list, p_view)
-  on conflict (admin_id, list) do update set view_id = excluded.view_id;
-end $$;
 
 -- What lists are filtered by ---------------------------------------------------------------------------
 

@@ -203,18 +203,6 @@ test('undoes an import except for enquiries that somebody has worked on', async 
   expect((await world.rpc('manager', 'undo_import', { p_import: second })).status).toBe(404);
 });
 
-test('opens a list with a readable saved view, own or the team’s', async () => {
-  for (const [caller, p_list, p_view, status] of [
-    ['agent', 'enquiries', ids.own, 204],
-    ['agent', 'packages', ids.others, 204],
-    ['agent', 'bookings', ids.own, 404],
-    ['manager', 'enquiries', ids.own, 404],
-    ['agent', 'packages', null, 204],
-  ] as const)
-    expect(await world.rpc(caller, 'set_default_view', { p_list, p_view })).toMatchObject({ status });
-  expect(await world.read('agent', 'default_views?select=list')).toEqual([{ list: 'enquiries' }]);
-});
-
 const bookings = (filter: string, change: string) => [
   'admin_booking_page',
   filter,

@@ -228,8 +228,6 @@ begin
   insert into saved_views (id, list, name, query, owner)
   select '${ids.own}', 'enquiries', 'My calls', 'kind=callback', id from admin_users where full_name = 'agent';
   insert into saved_views (id, list, name, query, owner) values ('${ids.others}', 'packages', 'Drafts', 'status=draft', null);
-  insert into default_views (admin_id, list, view_id)
-  select id, 'packages', '${ids.others}' from admin_users where full_name = 'viewer';
   insert into admin_invitations (id, email, role, token_hash)
   values ('${ids.own}', 'kavya@example.com', 'agent', app.digest('link of kavya'));
   insert into data_requests (id, kind, contact, reason, row_count)

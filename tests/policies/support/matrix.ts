@@ -220,6 +220,5 @@ export const matrix: Record<string, Rule> = {
     sampleFilter: `name = 'All drafts'`,
     change: { name: 'Drafts of ours' },
   },
-  default_views: readBy(['viewer'], `view_id = '${ids.others}'`),
   audit_log: readBy(managers, `table_name = 'packages' and row_id = '${ids.live}' and id = 1`),
 };

@@ -60,7 +60,6 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
           hiddenColumns={hidden}
           onHiddenColumns={setHidden}
           onChange={changeList}
-          isRowOpen={currentId !== undefined}
         />
       )}
       <ListToolbar

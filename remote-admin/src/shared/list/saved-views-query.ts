@@ -1,5 +1,5 @@
 import { unwrap } from '@aertrip/platform';
-import { columnsOf, parse, row } from '@aertrip/platform/rows';
+import { columnsOf, parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
@@ -13,9 +13,7 @@ export const savedViewKeys = {
   of: (list: SavedList) => [...adminKey, 'saved-views', list] as const,
 };
 
-const defaultSchema = row({ view_id: v.string() });
-
-/** A list's views visible to the administrator, the team's first, and the default view. */
+/** A list's views visible to the administrator, the team's first. */
 export const savedViewsOptions = (list: SavedList) =>
   queryOptions({
     ...adminQuery,
@@ -23,20 +21,14 @@ export const savedViewsOptions = (list: SavedList) =>
     staleTime: 60_000,
     queryFn: async ({ signal }) => {
       const client = await adminClient();
-      const [views, defaults] = await Promise.all([
-        client
-          .from('saved_views')
-          .select(columnsOf(savedViewSchema))
-          .eq('list', list)
-          .order('owner', { nullsFirst: true })
-          .order('name')
-          .abortSignal(signal),
-        client.from('default_views').select(columnsOf(defaultSchema)).eq('list', list).abortSignal(signal),
-      ]);
-      return {
-        views: parse(v.array(savedViewSchema), unwrap(views)),
-        defaultId: parse(v.array(defaultSchema), unwrap(defaults))[0]?.viewId ?? null,
-      };
+      const views = await client
+        .from('saved_views')
+        .select(columnsOf(savedViewSchema))
+        .eq('list', list)
+        .order('owner', { nullsFirst: true })
+        .order('name')
+        .abortSignal(signal);
+      return parse(v.array(savedViewSchema), unwrap(views));
     },
   });
 
@@ -73,10 +65,4 @@ export const changeSavedView = databaseWrite(
 
 export const deleteSavedView = databaseWrite((client, id: string) =>
   client.from('saved_views').delete().eq('id', id),
-);
-
-/** @param viewId `null` removes the default */
-export const setDefaultView = databaseWrite((client, list: SavedList, viewId: string | null) =>
-  // The generated types do not mark the argument as nullable.
-  client.rpc('set_default_view', { p_list: list, p_view: viewId as string }),
 );

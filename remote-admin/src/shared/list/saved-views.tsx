@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@aertrip/ui';
 import { BookmarkPlus } from 'lucide-react';
 import { type ListChange, type ListSpec, type ListState, readListState } from './list-state';
@@ -25,44 +25,30 @@ interface SavedViewsProps<Row> {
   readonly getOptions: (list: ListState) => PageOptions<Row>;
   readonly hiddenColumns: readonly string[];
   readonly onHiddenColumns: (hidden: readonly string[]) => void;
-  readonly onChange: (change: ListChange, how?: { readonly replace: boolean }) => void;
-  /** Whether a row is open beside the list, which then keeps its state. */
-  readonly isRowOpen: boolean;
+  readonly onChange: (change: ListChange) => void;
 }
 
-/** A list's saved views with their row counts; a view can be changed and made the default. */
+/** A list's saved views with their row counts; a view can be changed. */
 export function SavedViews<Row>(props: SavedViewsProps<Row>) {
   const { name, spec, list, onChange, onHiddenColumns } = props;
-  const { data, error } = useQuery(savedViewsOptions(name));
+  const { data: views, error } = useQuery(savedViewsOptions(name));
   const [lastId, setLastId] = useState<string | null>(null);
 
-  const show = (view: SavedView, how?: { readonly replace: boolean }) => {
+  const show = (view: SavedView) => {
     setLastId(view.id);
     onHiddenColumns(view.hiddenColumns);
-    onChange(getViewChange(getViewState(view, spec), spec), how);
+    onChange(getViewChange(getViewState(view, spec), spec));
   };
 
-  // A list opened without parameters starts with the default view; later choices take precedence.
-  const isOpened = useRef(false);
-  useEffect(() => {
-    if (!data || isOpened.current) return;
-    isOpened.current = true;
-    const first = data.views.find(({ id }) => id === data.defaultId);
-    if (first && getViewQuery(list, spec) === '' && !props.isRowOpen) show(first, { replace: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, when the views have loaded
-  }, [data]);
-
   // The list works without its views.
-  if (error || !data) return null;
+  if (error || !views || views.length === 0) return null;
 
   const everything = readListState(new URLSearchParams(), spec);
   const isPlain = getViewQuery(list, spec) === '';
-  const shown = data.views.find((view) => isViewShown(view, list, spec));
+  const shown = views.find((view) => isViewShown(view, list, spec));
   // Offers to save a view whose filters have changed.
-  const edited = shown || isPlain ? undefined : data.views.find(({ id }) => id === lastId);
+  const edited = shown || isPlain ? undefined : views.find(({ id }) => id === lastId);
   const chosen = shown ?? edited;
-
-  if (data.views.length === 0) return null;
 
   return (
     <div className={styles.bar}>
@@ -75,7 +61,7 @@ export function SavedViews<Row>(props: SavedViewsProps<Row>) {
             onChange(getViewChange(everything, spec));
           }}
         />
-        {data.views.map((view) => (
+        {views.map((view) => (
           <ViewChip
             key={view.id}
             label={view.name}
@@ -92,7 +78,6 @@ export function SavedViews<Row>(props: SavedViewsProps<Row>) {
           key={chosen.id}
           name={name}
           view={chosen}
-          isDefault={chosen.id === data.defaultId}
           edit={edited && { query: getViewQuery(list, spec), hiddenColumns: [...props.hiddenColumns] }}
         />
       )}

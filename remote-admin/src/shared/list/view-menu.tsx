@@ -3,13 +3,7 @@ import { useState } from 'react';
 import { useAdminAuth } from 'shared-auth';
 import { useChange } from '../data/use-change';
 import type { SavedList, SavedView } from './saved-view';
-import {
-  changeSavedView,
-  deleteSavedView,
-  type SavedViewChange,
-  savedViewKeys,
-  setDefaultView,
-} from './saved-views-query';
+import { changeSavedView, deleteSavedView, type SavedViewChange, savedViewKeys } from './saved-views-query';
 import { usePermission } from '../session/roles';
 import { MenuButton, type MenuEntry } from '../menu-button';
 import { ConfirmDialog } from '../dialogs/confirm-dialog';
@@ -18,14 +12,12 @@ import { ViewDialog } from './view-dialog';
 interface ViewMenuProps {
   readonly name: SavedList;
   readonly view: SavedView;
-  /** Whether it is the default view. */
-  readonly isDefault: boolean;
   /** Current list state, when it differs from the view. */
   readonly edit?: SavedViewChange;
 }
 
 /** Actions on a view: one's own, and the team's for managers. */
-export function ViewMenu({ name, view, isDefault, edit }: ViewMenuProps) {
+export function ViewMenu({ name, view, edit }: ViewMenuProps) {
   const userId = useAdminAuth().user?.id ?? '';
   const canShare = usePermission('shareViews');
   const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null);
@@ -35,17 +27,10 @@ export function ViewMenu({ name, view, isDefault, edit }: ViewMenuProps) {
     affects,
     record: `saved-view-${view.id}`,
   });
-  const choose = useChange({
-    change: () => setDefaultView(name, isDefault ? null : view.id),
-    affects,
-    done: () => (isDefault ? 'Default view removed' : `“${view.name}” is the default view`),
-  });
-
   const isTeams = view.owner === null;
   const blocked = isTeams && !canShare.allowed ? canShare.reason : undefined;
   const entries: MenuEntry[] = [
     ...(edit ? [{ id: 'edit', label: 'Save changes to view', blocked }] : []),
-    { id: 'default', label: isDefault ? 'Remove as default' : 'Set as default' },
     { id: 'rename', label: 'Rename', blocked },
     {
       id: 'share',
@@ -57,7 +42,6 @@ export function ViewMenu({ name, view, isDefault, edit }: ViewMenuProps) {
 
   const act = (id: string) => {
     if (id === 'edit' && edit) change.mutate(edit);
-    else if (id === 'default') choose.mutate(undefined);
     else if (id === 'share') change.mutate({ owner: isTeams ? userId : null });
     else if (id === 'rename' || id === 'delete') setDialog(id);
   };
