@@ -136,18 +136,3 @@ test('never oversells a departure to fifty clients at once', async () => {
   ]);
   expect(await readSeats()).toEqual({ taken: taken + free, free: 0 });
 });
-
-test('shares a few connections of the database in transaction mode', async () => {
-  const console = postgres(poolerUrl.href.replace('/holidays', '/pgbouncer'), {
-    max: 1,
-    fetch_types: false,
-    prepare: false,
-  });
-  const pools = await console.unsafe('show pools').simple();
-  await console.end();
-  const pool = pools.find(({ database }) => database === 'holidays');
-  expect(pool).toMatchObject({ pool_mode: 'transaction' });
-  expect(Number(pool?.sv_active) + Number(pool?.sv_idle) + Number(pool?.sv_used)).toBeLessThanOrEqual(
-    poolSize,
-  );
-});

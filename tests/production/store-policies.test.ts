@@ -171,14 +171,14 @@ test('lets a publisher release, an edge judge canaries and a reader serve', asyn
     await expect(publish({ ...build, store, channel: 'live', publishedBy: 'asha' })).rejects.toThrow(
       'AccessDenied',
     );
-  const release = 'releases/remote-admin/1.0.0/release.json';
+  const release = 'apps/remote-admin/1.0.0/release.json';
   await expect(publisher.remove(release)).rejects.toThrow('AccessDenied');
   expect(await keeper.read(release)).toBeDefined();
 });
 
 /** Who, besides the keeper, may write a key, and who may delete it. */
 const keys: readonly (readonly [key: string, writers: readonly Limited[], deleters: readonly Limited[]])[] = [
-  ['releases/host/9.9.9/main.js', ['publisher'], []],
+  ['apps/host/9.9.9/main.js', ['publisher'], []],
   ['claims/host/9.9.9.json', ['publisher'], []],
   ['checks/host/9.9.9/live.json', ['publisher'], []],
   ['checks/host/9.9.9/pictures/hash.jpg', ['publisher'], []],
@@ -194,7 +194,7 @@ describe.each(limited)('as %s', (user) => {
   const mayRead = user !== 'stranger';
 
   test('lists the bucket only with a policy', async () => {
-    const listing = clients[user].send(new ListObjectsV2Command({ Bucket, Prefix: 'releases/' }));
+    const listing = clients[user].send(new ListObjectsV2Command({ Bucket, Prefix: 'apps/' }));
     expect(await answerOf(listing)).toBe(answerFor(mayRead));
   });
 
@@ -247,14 +247,14 @@ describe('with versions and the life cycle on', () => {
   });
 
   test.each(limited)('keeps versions, life cycle and rights from %s', async (user) => {
-    const key = { Bucket, Key: 'releases/host/9.9.9/main.js' };
+    const key = { Bucket, Key: 'apps/host/9.9.9/main.js' };
     await clients.keeper.send(new PutObjectCommand({ ...key, Body: 'kept' }));
     const { Versions: versions } = await clients.keeper.send(
       new ListObjectVersionsCommand({ Bucket, Prefix: key.Key }),
     );
     const shortest = {
       Rules: [
-        { ID: 'x', Status: 'Enabled' as const, Filter: { Prefix: 'releases/' }, Expiration: { Days: 1 } },
+        { ID: 'x', Status: 'Enabled' as const, Filter: { Prefix: 'apps/' }, Expiration: { Days: 1 } },
       ],
     };
     const everybody = {

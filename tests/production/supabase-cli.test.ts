@@ -10,8 +10,8 @@ import { promisify } from 'node:util';
 import { startTestBackend } from '@aertrip/local-backend/testing';
 import { repositoryRoot } from '@aertrip/release';
 import postgres from 'postgres';
-import { readCatalogue } from './support/catalogue';
 import { startHostedProject, type HostedProject } from './support/hosted-project';
+import { readRights } from './support/read-rights';
 
 jest.setTimeout(180_000);
 
@@ -57,18 +57,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A hosted project has default privileges of `supabase_admin` as well, which no migration may change. */
-const withoutDefaults = (catalogue: string) => catalogue.replaceAll(/^new \w+ in schema .*\n/gm, '');
-
-test('pushes every migration as a role without superuser rights', async () => {
+test('pushes every migration as a role without superuser rights, and grants the rights of the embedded database', async () => {
   const sql = connect('postgres');
   expect(await sql`select usesuper from pg_user where usename = current_user`).toEqual([{ usesuper: false }]);
   const [applied] = await sql`select count(*)::int as count from supabase_migrations.schema_migrations`;
   expect(applied?.count).toBe(readdirSync(path.join(folder, 'supabase/migrations')).length);
-  const pushed = await readCatalogue((text) => sql.unsafe(text));
+  const pushed = await readRights((text) => sql.unsafe(text));
   const embedded = await startTestBackend();
-  const catalogue = await readCatalogue(embedded.sql).finally(embedded.close);
-  expect(withoutDefaults(pushed)).toBe(withoutDefaults(catalogue));
+  expect(pushed).toEqual(await readRights(embedded.sql).finally(embedded.close));
   expect(
     await sql`
       select from pg_default_acl, aclexplode(defaclacl)

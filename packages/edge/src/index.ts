@@ -8,7 +8,7 @@ export type { GuardedCall } from './limits/call-limits';
 export { createHealth } from './health';
 export { createValkeyCounters } from './limits/valkey-counters';
 export { createTurnstile, turnstileOrigin } from './limits/turnstile';
-export { listen, PortTaken, type ListeningServer } from './http/listen';
+export { listen, PortTaken } from './http/listen';
 export { createDataVersions } from './pages/data-version';
 export type { LiveReleases, ReleaseSource } from './releases/live-releases';
 export type { ReleaseLibrary } from './releases/release-library';

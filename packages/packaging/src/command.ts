@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { repositoryRoot } from '@aertrip/release';
-import { buildEdge } from './edge/build-edge';
-import { buildFunctions } from './functions/build-functions';
+import { buildEdge } from './build-edge';
+import { buildFunctions } from './build-functions';
 import { packPackages } from './pack-packages';
 
 /** What `npm run build:edge`, `build:functions` and `pack:packages` make, into `.local/<name>` or a named folder. */

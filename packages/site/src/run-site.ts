@@ -7,7 +7,6 @@ import {
   listen,
   observedStore,
   observeReleases,
-  type ListeningServer,
   type LiveReleases,
   type ReleaseService,
   type ReleaseSource,
@@ -59,10 +58,7 @@ interface Start extends RunSiteOptions {
   readonly settings: SiteSettings;
   readonly store: ReleaseStore;
   readonly stops: StopList;
-  readonly showStep: ListeningServer['showStep'];
 }
-
-const databaseStep = 'Preparing the database; the first start fills it with demo data';
 
 /** The store's releases with the apps from source in their place; without any of its apps, the store may not exist. */
 function developmentSource(
@@ -76,18 +72,16 @@ function developmentSource(
 }
 
 async function buildSources(start: Start): Promise<void> {
-  const { settings, store, development, signal, onProgress, showStep } = start;
+  const { settings, store, development, signal, onProgress } = start;
   // Others publish to this store: serve from it and build nothing.
   if (isHostedStore(localPaths.store) || !hasSources) return;
-  await showStep('Building what has changed', () =>
-    buildChanged({
-      store,
-      channel: settings.channel,
-      only: workspaceApps.filter((app) => !development?.apps.includes(app)),
-      signal,
-      onProgress,
-    }),
-  );
+  await buildChanged({
+    store,
+    channel: settings.channel,
+    only: workspaceApps.filter((app) => !development?.apps.includes(app)),
+    signal,
+    onProgress,
+  });
 }
 
 /** Services behind the edge, and their configuration for browsers. */
@@ -96,7 +90,7 @@ interface FoundServices {
   readonly upstreams: Services;
 }
 
-async function startBackend({ settings, stops, onProgress, showStep }: Start): Promise<FoundServices> {
+async function startBackend({ settings, stops, onProgress }: Start): Promise<FoundServices> {
   const { url: siteUrl, secondFactor, databaseUrl, telemetry } = settings;
   // A stand-alone edge is installed without this package.
   const { startEmbeddedBackend } = await import('@aertrip/local-backend');
@@ -108,7 +102,7 @@ async function startBackend({ settings, stops, onProgress, showStep }: Start): P
     telemetry,
     onLog: onProgress,
   };
-  const backend = await showStep(databaseStep, () => startEmbeddedBackend(options));
+  const backend = await startEmbeddedBackend(options);
   stops.add(backend.stop);
   return {
     config: embeddedConfig(siteUrl, backend.anonKey),
@@ -118,16 +112,14 @@ async function startBackend({ settings, stops, onProgress, showStep }: Start): P
 
 /** Starts the embedded services, unless others are configured. */
 async function findServices(start: Start): Promise<FoundServices> {
-  const { settings, signal, onProgress, showStep } = start;
+  const { settings, signal, onProgress } = start;
   const { dataServiceUrl: url, hosted, siteUrl } = settings;
   if (hosted) {
     const { config, dataUrl: data, edgeKey } = hosted;
     return { config, upstreams: { data, edgeKey } };
   }
   if (!url) return startBackend(start);
-  const { anonKey } = await showStep('Waiting for the data service', () =>
-    waitForDataService({ url, signal, onProgress }),
-  );
+  const { anonKey } = await waitForDataService({ url, signal, onProgress });
   return { config: embeddedConfig(siteUrl, anonKey), upstreams: { data: url, identity: url } };
 }
 
@@ -178,7 +170,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     // A read-only store can still serve pages.
     if (hasSources && !isHostedStore(localPaths.store)) await makeFolderStore(localPaths.store);
     const store = observedStore(await openStore(localPaths.store));
-    const start: Start = { ...options, signal, settings, store, stops, showStep: server.showStep };
+    const start: Start = { ...options, signal, settings, store, stops };
     const releaseOrigins = development?.origins ?? [];
     const health = createHealth();
     const counters = settings.valkeyUrl ? createValkeyCounters(settings.valkeyUrl, health) : undefined;
@@ -221,7 +213,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
       firebaseAuth: hosted && firebaseAuthOrigin(hosted.config),
       stopping: options.signal,
     };
-    const edge = await start.showStep('Rendering the first pages', () => startEdge(edgeOptions, stops));
+    const edge = await startEdge(edgeOptions, stops);
     signal.throwIfAborted();
     server.serve(edge.fetch);
     const consoleUrl = await startReleaseConsole(start);

@@ -1,12 +1,35 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { Server as TcpServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { hashSource } from '@aertrip/page';
 import type { RequestObserver } from '@aertrip/telemetry';
+import { loaderMarkup, loaderStyles } from '@aertrip/ui/loader-markup';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { createStartingSite } from './starting-site';
 
 /** The connection of a request goes along: its address distinguishes clients. */
 type Fetch = (request: Request, connection: HttpBindings) => Response | Promise<Response>;
+
+/** The loader, in a page that requests itself until the site is up. */
+const startingPage = `<!doctype html>
+<html lang="en-IN">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta http-equiv="refresh" content="2" />
+    <title>Starting | Aertrip</title>
+    <link rel="icon" href="data:," />
+    <style>${loaderStyles}</style>
+  </head>
+  <body>${loaderMarkup()}</body>
+</html>
+`;
+
+const startingHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'retry-after': '2',
+  'cache-control': 'no-store',
+  'content-security-policy': `default-src 'none'; style-src ${hashSource(loaderStyles)}; img-src data:; frame-ancestors 'none'`,
+};
 
 export class PortTaken extends Error {
   override readonly name = 'PortTaken';
@@ -42,8 +65,7 @@ function endAfter(response: ServerResponse): void {
  * @throws PortTaken when another program listens there
  */
 export async function listen(port: number, hostname: string, observe?: RequestObserver) {
-  const starting = createStartingSite();
-  let current: Fetch = starting.fetch;
+  let current: Fetch = () => new Response(startingPage, { status: 503, headers: startingHeaders });
   let isDraining = false;
   const answer = getRequestListener((request, connection) =>
     isDraining && new URL(request.url).pathname === '/readyz'
@@ -71,8 +93,6 @@ export async function listen(port: number, hostname: string, observe?: RequestOb
     server.listen(port, hostname, resolve);
   });
   return {
-    /** Shows on the starting page that this is being done, and afterwards that it is done. */
-    showStep: starting.showStep,
     /** Sends requests to this handler; earlier requests get the starting page. */
     serve(fetch: Fetch) {
       current = fetch;
@@ -102,5 +122,3 @@ export async function listen(port: number, hostname: string, observe?: RequestOb
     },
   };
 }
-
-export type ListeningServer = Awaited<ReturnType<typeof listen>>;

@@ -12,7 +12,7 @@ export const slowText = 'This is taking longer than usual. Please keep this page
 export const loaderClass = 'site-loader';
 
 /** The illustration. Everything here is constant; no input goes into it. */
-export const loaderArt = `<svg class="site-loader-art" viewBox="0 0 160 160" width="160" height="160" aria-hidden="true">
+const loaderArt = `<svg class="site-loader-art" viewBox="0 0 160 160" width="160" height="160" aria-hidden="true">
 <defs><clipPath id="site-loader-port"><circle cx="80" cy="80" r="52"/></clipPath></defs>
 <g clip-path="url(#site-loader-port)"><rect x="28" y="28" width="104" height="104" fill="#dff3ee"/>
 <circle class="site-loader-sun" cx="98" cy="76" r="17" fill="#f4b45f"/>

@@ -1,10 +1,11 @@
+import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { repositoryRoot, workspaces } from '@aertrip/release';
 import { build, type Plugin } from 'esbuild';
 import * as v from 'valibot';
-import { packageOf } from '../compile-package';
-import { lockedPackages, lockFileSchema } from './locked-packages';
+import { packageOf } from './compile-package';
 
 const entries = {
   edge: 'packages/site/src/start.ts',
@@ -73,6 +74,13 @@ const isSource = (file: string) => /\.tsx?$/.test(file);
 
 const rootSchema = v.object({ version: v.string(), engines: v.object({ node: v.string() }) });
 
+const lockFileSchema = v.object({
+  packages: v.record(
+    v.string(),
+    v.looseObject({ version: v.optional(v.string()), link: v.optional(v.boolean(), false) }),
+  ),
+});
+
 const readJson = async <Schema extends v.GenericSchema>(schema: Schema, file: string) =>
   v.parse(v.pipe(v.string(), v.parseJson(), schema), await readFile(path.join(repositoryRoot, file), 'utf8'));
 
@@ -92,8 +100,15 @@ export async function buildEdge(folder: string): Promise<void> {
     readJson(rootSchema, 'package.json'),
     readJson(lockFileSchema, 'package-lock.json'),
   ]);
+  const locked = Object.entries(lock.packages).filter(
+    ([place, { link }]) => place.startsWith('node_modules/') && !link,
+  );
+  const versionOf = (name: string) => {
+    const version = lock.packages[`node_modules/${name}`]?.version;
+    if (version) return version;
+    throw new Error(`${name}, which the edge needs, is not in package-lock.json.`);
+  };
   const names = [...imported, ...readFrom].toSorted();
-  const packages = lockedPackages(lock, names);
   const manifest = {
     // Its own name, so that `mfe` finds the pages of the edge as it does in the repository.
     name: '@aertrip/edge',
@@ -104,20 +119,14 @@ export async function buildEdge(folder: string): Promise<void> {
     bin: { mfe: './bin/mfe.js' },
     exports: { './checked-pages': './bin/checked-pages.js' },
     scripts: { start: 'exec node bin/edge.js' },
-    dependencies: Object.fromEntries(
-      names.map((name) => [name, packages[`node_modules/${name}`]?.version ?? '']),
-    ),
-  };
-  const { name, dependencies, bin } = manifest;
-  const locked = {
-    name,
-    version,
-    lockfileVersion: 3,
-    requires: true,
-    packages: { '': { name, version, dependencies, bin, engines }, ...packages },
+    dependencies: Object.fromEntries(names.map((name) => [name, versionOf(name)])),
   };
   await writeFile(path.join(folder, 'package.json'), json(manifest));
-  await writeFile(path.join(folder, 'package-lock.json'), json(locked));
+  // npm drops what these do not need, and keeps the versions and hashes.
+  const lockFile = { lockfileVersion: 3, packages: Object.fromEntries(locked) };
+  await writeFile(path.join(folder, 'package-lock.json'), json(lockFile));
+  const words = ['install', '--package-lock-only', '--offline', '--no-audit', '--no-fund'];
+  await promisify(execFile)('npm', words, { cwd: folder });
   for (const resource of resources)
     await cp(path.join(repositoryRoot, resource), path.join(folder, resource), {
       recursive: true,

@@ -1,1 +1,0 @@
-export { packPackages } from './pack-packages';
