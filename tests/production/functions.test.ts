@@ -76,34 +76,6 @@ test('jobs run for the service key alone', async () => {
   ]);
 });
 
-test('documents prints a brochure of a live package', async () => {
-  const [tour] = await backend.sql<{ slug: string }>(
-    `select slug from public.packages where status = 'published' order by slug limit 1`,
-  );
-  expect(
-    await answersOf('documents', [
-      ['packages/no-such-tour/brochure.pdf'],
-      [`packages/${tour?.slug}/brochure.pdf`],
-    ]),
-  ).toEqual([
-    [404, json],
-    [200, 'application/pdf'],
-  ]);
-});
-
-test('unsubscribes a newsletter reader with one click in a mail program', async () => {
-  const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
-  expect(
-    await answersOf('newsletter', [
-      ['leave/no-token', oneClick],
-      [`leave/${crypto.randomUUID()}`, oneClick],
-    ]),
-  ).toEqual([
-    [404, json],
-    [200, 'text/plain'],
-  ]);
-});
-
 test('payments opens an order for the customer who holds the booking', async () => {
   const token = backend.customerToken('uid-of-deno', 'deno@example.com', { role: 'authenticated' });
   const [departure] = await backend.sql<{ id: string }>(

@@ -11,29 +11,12 @@ interface Manifest {
   readonly metadata: { readonly name: string; readonly namespace?: string };
 }
 
-const kinds = [
-  'apps/v1 StatefulSet',
-  'autoscaling/v2 HorizontalPodAutoscaler',
-  'gateway.networking.k8s.io/v1 HTTPRoute',
-  'networking.k8s.io/v1 NetworkPolicy',
-  'policy/v1 PodDisruptionBudget',
-  'v1 ConfigMap',
-  'v1 Service',
-];
-
-const kindOf = ({ apiVersion, kind }: Manifest) => `${apiVersion} ${kind}`;
-
 let manifests: readonly Manifest[];
 
 beforeAll(() => {
   const kubectl = findProgram('kubectl', 'kubernetes-client');
   const text = execFileSync(kubectl, ['kustomize', path.join(repositoryRoot, 'ops/kubernetes/production')]);
   manifests = parseAllDocuments(text.toString()).map((document) => document.toJS() as Manifest);
-});
-
-test('builds one manifest of each kind, all in the namespace of the site', () => {
-  expect(manifests.map(kindOf).toSorted()).toEqual(kinds);
-  expect(manifests.filter(({ metadata }) => metadata.namespace !== 'holidays')).toEqual([]);
 });
 
 /** The manifest of a kind. */

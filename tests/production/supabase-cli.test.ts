@@ -1,9 +1,6 @@
 /** The Supabase command line (`npx`, 140 MB) on PostgreSQL 17 with the roles of a hosted project. */
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -122,56 +119,4 @@ test('hides enquiries from visitors who reach the database through the role of P
   await visitor`select public.submit_enquiry('{"name": "Mira", "phone": "+919811111111", "consent": true}')`;
   expect(await connect('postgres')`select name from public.enquiries`).toEqual([{ name: 'Mira' }]);
   expect(await visitor`select name from public.enquiries`).toEqual([]);
-});
-
-/** Simulates the management API of a project with empty settings, and stores changes. */
-async function startManagementApi() {
-  const changes = new Map<string, unknown>();
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      const url = request.url ?? '';
-      if (request.method !== 'GET') changes.set(`${request.method} ${url}`, JSON.parse(body));
-      const attributes = { auth: { mfa: { totp: { enroll_enabled: false, verify_enabled: false } } } };
-      const answer = url.startsWith('/v2/')
-        ? { data: { id: 'abcdefghijklmnopqrst', type: 'project_config', attributes } }
-        : { selected_addons: [], available_addons: [] };
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    changes,
-    close: () => server.close(),
-  };
-}
-
-test('pushes second factors, sessions and passwords to the configuration of the project', async () => {
-  const api = await startManagementApi();
-  const profile = path.join(folder, 'profile.yaml');
-  const hosts = ['api_url', 'dashboard_url', 'docs_url'].map((key) => `${key}: ${api.url}\n`);
-  writeFileSync(profile, `name: test\n${hosts.join('')}project_host: 127.0.0.1\n`);
-  // The answers are empty: the command line fails after its changes.
-  await supabase(['config', 'push', '--remote=abcdefghijklmnopqrst', '--profile', profile, '--yes'], {
-    SUPABASE_ACCESS_TOKEN: `sbp_${'0123456789'.repeat(4)}`,
-  }).catch(() => undefined);
-  api.close();
-  expect(Object.fromEntries(api.changes)).toEqual({
-    'PATCH /v1/projects/abcdefghijklmnopqrst/config/auth': expect.objectContaining({
-      site_url: 'https://holidays.example',
-      uri_allow_list: '',
-      mfa_totp_enroll_enabled: true,
-      mfa_totp_verify_enabled: true,
-      mailer_autoconfirm: false,
-      password_min_length: 10,
-      refresh_token_rotation_enabled: true,
-      security_refresh_token_reuse_interval: 10,
-      sessions_timebox: 12,
-      sessions_inactivity_timeout: 2,
-      external_anonymous_users_enabled: false,
-    }),
-  });
 });

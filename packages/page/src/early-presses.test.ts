@@ -102,14 +102,6 @@ afterEach(() => {
   signalHost('failed');
 });
 
-test('replays a press once, after hydration', async () => {
-  press('save');
-  expect(isWaiting('save')).toBe(true);
-  await hydrate();
-  await recorded(['saved']);
-  expect(isWaiting('save')).toBe(false);
-});
-
 test('replays checked boxes, choices and letters for React, also those typed during hydration', async () => {
   press('compare');
   press('family');
@@ -119,13 +111,6 @@ test('replays checked boxes, choices and letters for React, also those typed dur
   expect(records.toSorted()).toEqual(['compared: true', 'share: family', 'word: kash']);
   expect(['compare', 'person', 'family'].map(isChosen)).toEqual([true, false, true]);
   expect(find('word', HTMLInputElement).value).toBe('kash');
-});
-
-test('leaves reverted boxes and choices unchanged', async () => {
-  for (const id of ['compare', 'compare', 'family', 'person']) press(id);
-  await hydrate();
-  expect(records).toEqual([]);
-  expect(['compare', 'person', 'family'].map(isChosen)).toEqual([false, true, false]);
 });
 
 test('keeps presses and typed text of a part of the page until its code has loaded', async () => {

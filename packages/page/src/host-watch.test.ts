@@ -47,13 +47,6 @@ test('reports nothing of a shell that starts, whatever it shows later', () => {
   expect(page.sent).toEqual([]);
 });
 
-test('reports a shell whose deferred scripts fail after DOMContentLoaded', () => {
-  const late = watchedPage();
-  late.fire('DOMContentLoaded');
-  late.fire('error', ownScript);
-  expect(late.sent).toEqual([failedVisit]);
-});
-
 test.each<[string, (page: ReturnType<typeof watchedPage>) => void]>([
   ['whose entry fails to load', (page) => page.fire('error', ownScript)],
   ['whose entry throws', (page) => page.fire('error', thrown)],

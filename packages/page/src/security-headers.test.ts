@@ -31,10 +31,6 @@ test('forbids frames of other sites and scripts by nonce or eval', async () => {
   expect((await sources(hosted)).join(' ')).not.toMatch(/nonce|unsafe-eval/);
 });
 
-test('allows only the worker of saved trips', async () => {
-  expect(await sources(hosted, 'worker-src')).toEqual(['https://holidays.example.com/trip/worker.js']);
-});
-
 test('allows no Google scripts with the embedded sign-in', async () => {
   const scripts = await sources({ ...hosted, authEmulatorUrl: 'https://holidays.example.com' });
   expect(scripts.filter((source) => /google|gstatic/.test(source))).toEqual([]);

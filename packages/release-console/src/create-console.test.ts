@@ -159,21 +159,6 @@ test('shows changed screens with pictures, and promotes them only with a reason'
   expect((await readLiveApp({ store, channel: 'live', app }))?.live).toBe('1.1.0');
 });
 
-test('starts a canary with its steps, reports a malformed share, and stops it', async () => {
-  const { act, publishVerified, stream } = await consoleAfter('1.0.0');
-  await publishVerified('1.1.0', {}, sampleBrowser());
-  const path = `/plan/canary?app=${app}&version=1.1.0`;
-  expect(await act(path, { steps: 'five' })).toMatchObject({
-    status: 422,
-    text: expect.stringContaining('is not a list of shares'),
-  });
-  await act(path, { steps: '5, 25', every: '30m' });
-  const canary = { version: '1.1.0', percent: 5, steps: [5, 25, 100], every: 30 };
-  expect(await readLiveApp(stream)).toMatchObject({ canary });
-  await act(`/plan/canary-stop?app=${app}&version=1.1.0`);
-  expect(await readLiveApp(stream)).toMatchObject({ live: '1.0.0', canary: null });
-});
-
 test('holds one app or all, refuses promotions meanwhile, and leads to the release of the hold', async () => {
   const { get, act, publishVerified } = await consoleAfter('1.0.0');
   await publishVerified('1.1.0', {}, sampleBrowser());

@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { serve } from '@aertrip/release/testing/serve';
 import { siteUrl, siteWithEdge } from '../testing/edge-under-test';
-import { wholeSession } from '../testing/whole-session';
 import { keptByEdge } from './admin-session';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -221,14 +220,4 @@ test('takes the session out of the redirect of a link in a mail', async () => {
   const { call } = browser();
   const { headers } = await call('/auth/v1/verify?token=t&type=signup');
   expect(headers.get('location')).toBe(`${siteUrl}/admin/login`);
-});
-
-test('gives a program the whole session of an answer', async () => {
-  const { signIn, lines } = browser();
-  const { access_token } = await signIn('asha');
-  const whole = wholeSession(siteUrl, access_token, lines);
-  expect(sign(whole.accessToken.slice(0, whole.accessToken.lastIndexOf('.')))).toBe(
-    whole.accessToken.split('.')[2],
-  );
-  expect(refreshTokens.has(whole.refreshToken)).toBe(true);
 });

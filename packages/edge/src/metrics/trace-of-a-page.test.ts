@@ -99,20 +99,6 @@ test('traces a rendered page from request, cache and render to its process and r
     '  edge: render process',
   ]);
   expect(traceTree(spans, cached)).toEqual(['edge: GET page', '  edge: page cache']);
-  const attributesOf = (name: string) => spans.find((span) => span.name === name)?.attributes;
-  expect(attributesOf('GET page')).toMatchObject({
-    'http.response.status_code': 200,
-    'url.path': '/package/kashmir',
-    'aertrip.app': 'remote-public',
-  });
-  expect(attributesOf('page render')).toMatchObject({
-    'aertrip.result': 'rendered',
-    'aertrip.version': '3.0.0',
-  });
-  expect(spans.filter(({ name }) => name === 'page cache').map(({ attributes }) => attributes)).toEqual([
-    { 'aertrip.cache': 'miss' },
-    { 'aertrip.cache': 'hit' },
-  ]);
 });
 
 test('keeps personal data out of traces', async () => {

@@ -1,5 +1,4 @@
 import {
-  stopCanary,
   createPreview,
   previewKey,
   readCounts,
@@ -82,16 +81,6 @@ test('gives each half of the visitors its own host, rendered once, sticky and pr
   }
   expect(tags.size).toBe(2);
   expect(site.renders.map(({ host }) => host).toSorted()).toEqual(['1.0.0', '1.1.0']);
-});
-
-test('keeps a visitor in the canary as the share grows, and gives everybody the live host after its abort', async () => {
-  const site = await siteWithHostCanary();
-  const [live, canary] = await twoVisitors(site);
-  await stepCanary(site.hostStream, by);
-  expect(hostIn(await pageOf(canary))).toMatchObject({ version: '1.1.0', revision: canaryRevision + 1 });
-  await stopCanary(site.hostStream, by);
-  expect(hostIn(await pageOf(canary))).toEqual({ version: '1.0.0', revision: canaryRevision + 2 });
-  expect((await live.get('/')).headers.get('cache-control')).toMatch(/^public/);
 });
 
 test('gives a browser in which the canary failed the live host until another canary starts', async () => {

@@ -60,16 +60,6 @@ test('shows several candidates under one link', async () => {
   expect(entriesIn(html)).toEqual([['2.0.0', 'preview', 100, true]]);
 });
 
-test('changes only the shell in a preview of the host', async () => {
-  const { browser, tokenOf } = await siteWithCandidate();
-  const visitor = browser();
-  await visitor.get(`/?preview=${await tokenOf('host')}`);
-  const html = await (await visitor.get('/admin')).text();
-  expect(html).toMatch(/<script defer src="\/releases\/host\/2\.0\.0\//);
-  expect(html).not.toContain('/releases/host/1.0.0/');
-  expect(entriesIn(html)).toEqual(live);
-});
-
 test('ends a preview at its exit link', async () => {
   const { browser, tokenOf } = await siteWithCandidate();
   const visitor = browser();

@@ -199,13 +199,6 @@ test('replaces an idle process that was killed, and logs it', async () => {
   expect(await endProcess('SIGKILL')).toContain('A render process has ended');
 });
 
-test('logs no process that ends with the site', async () => {
-  const stopping = new AbortController();
-  start({ stopping: stopping.signal });
-  stopping.abort();
-  expect(await endProcess('SIGTERM')).not.toContain('A render process has ended');
-});
-
 test('replaces a process that fills its memory', async () => {
   // Jest takes the last words of the process for those of its own worker.
   const muted = jest.spyOn(process.stderr, 'write').mockReturnValue(true);

@@ -1,6 +1,4 @@
 import type { SitemapEntry } from '@aertrip/platform';
-import { promote } from '@aertrip/release';
-import { by } from '@aertrip/release/testing/sample-build';
 import type { RemoteRequest } from '../rendering/page-renderer';
 import { siteWithEdge } from '../testing/edge-under-test';
 import { rendererOf } from '../testing/server-bundles';
@@ -68,24 +66,6 @@ test('contains the entries of every server-rendered live remote', async () => {
   expect((await get('/sitemap-1.xml')).status).toBe(404);
 });
 
-test('reads entries again only after a change of the data or a release', async () => {
-  const { locations, state, publishVerified, streamOf } = await siteUnderTest({
-    'remote-public': ({ remote }) => [entry(`/packages/${state.version}-${remote.version}`)],
-  });
-  expect(await locations()).toEqual([200, '/packages/one-1.0.0']);
-  await locations();
-  expect(state.requests).toHaveLength(2);
-  state.version = 'two';
-  expect(await locations()).toEqual([200, '/packages/two-1.0.0']);
-  await publishVerified('1.1.0', {
-    app: 'remote-public',
-    paths: ['/packages/:destination'],
-    server: 'server/main.cjs',
-  });
-  await promote(streamOf('remote-public'), '1.1.0', { ...by, withoutBrowser: true });
-  expect(await locations()).toEqual([200, '/packages/two-1.1.0']);
-});
-
 test('omits paths that a remote does not claim, and reports them in the health', async () => {
   const { locations, service, state } = await siteUnderTest({
     'remote-public': () => [
@@ -138,14 +118,6 @@ test('answers 503 with a retry time without data, and keeps serving an older sit
   state.sitemaps = { 'remote-public': unavailable, 'remote-user': unavailable };
   state.version = 'two';
   expect(await locations()).toEqual([200, '/packages/kashmir']);
-});
-
-test('parts that do not exist are known without asking the remotes again, and none has two names', async () => {
-  const { get, state } = await siteUnderTest({ 'remote-public': () => [entry('/')] });
-  for (const path of ['/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-99999.xml', '/sitemap-01.xml'])
-    expect((await get(path)).status).toBe(404);
-  expect((await get('/sitemap.xml')).status).toBe(200);
-  expect(state.requests.filter(({ remote }) => remote.name === 'remote-public')).toHaveLength(1);
 });
 
 const siteUrl = 'https://holidays.example';

@@ -2,9 +2,6 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { createContext, runInContext, type Context } from 'node:vm';
-import { createInstance } from '@module-federation/enhanced/runtime';
-import federation, { bundlerRuntime } from '@module-federation/webpack-bundler-runtime';
 import { repositoryRoot } from '../core/repository';
 import { temporaryFolder } from '../testing/sample-build';
 import type { BuildFacts } from '../releases/build-facts';
@@ -79,86 +76,6 @@ test('lists what a remote uses of shared modules, and the files that it needs be
     'shared-auth': range,
     '@aertrip/ui': range,
   });
-});
-
-type Shares = Record<string, Record<string, { get(): () => unknown }>>;
-
-interface Container {
-  init(shares: Shares): unknown;
-  get(module: string): Promise<() => { routes(): unknown[] }>;
-}
-
-interface Loaded {
-  src?: string;
-  onload: (event: object) => void;
-}
-
-/** The settings that the host adds to its page for remote entries, as in `host/src/remotes/host-runtime.ts`. */
-const aertripFederation = {
-  ...federation,
-  bundlerRuntime: {
-    ...bundlerRuntime,
-    init: ({ webpackRequire }: { webpackRequire: { federation: { initOptions: { name: string } } } }) =>
-      createInstance({ remotes: [], ...webpackRequire.federation.initOptions }),
-  },
-};
-
-/** Loads the routes of the remote in a minimal page with the changed shares of a host. */
-async function loadRoutes(change: (shares: Shares) => void) {
-  const shares: Shares = Object.fromEntries(
-    Object.entries(remote.facts.shared).map(([name, range]) => {
-      const module = { version: `of the host: ${name}` };
-      return [name, { [range.slice(1)]: { get: () => () => module } }];
-    }),
-  );
-  change(shares);
-  const run = async (file: string) => runInContext(await remote.read(file), page);
-  const document = {
-    title: '',
-    currentScript: { tagName: 'SCRIPT', src: 'https://site.invalid/remoteEntry.js' },
-    getElementsByTagName: () => [],
-    createElement: () => ({ setAttribute() {} }),
-    head: {
-      appendChild({ src, onload }: Loaded) {
-        const loading = src ? run(path.basename(new URL(src).pathname)) : Promise.resolve();
-        void loading.then(() => onload({ type: 'load' }));
-      },
-    },
-  };
-  const location = new URL('https://site.invalid/');
-  const page: Context = createContext({ document, location, setTimeout, clearTimeout, aertripFederation });
-  runInContext('globalThis.self = globalThis.window = globalThis', page);
-  await run('remoteEntry.js');
-  const container = page[remote.facts.container] as Container;
-  await container.init(shares);
-  const loading = container.get('./routes').then((factory) => factory().routes());
-  return {
-    routes: await loading.catch(({ message }: Error) => [`refused: ${message}`]),
-    title: document.title,
-  };
-}
-
-test('loads shared modules from the host', async () => {
-  const { routes, title } = await loadRoutes(() => {});
-  expect(routes[0]).toBe('of the host: react');
-  expect(title).toBe('The remote has run.');
-});
-
-test.each<[string, (shares: Shares) => unknown, RegExp]>([
-  [
-    'needs a newer shared module than the host provides',
-    (shares) => (shares.react = { '19.0.0': { get: () => () => ({}) } }),
-    /Version 19\.0\.0 .* of shared singleton module react does not satisfy .* needs \^19/,
-  ],
-  [
-    'needs a shared module that the host has not, though a later screen alone uses it',
-    (shares) => delete shares['shared-auth'],
-    /Can not get 'shared-auth'/,
-  ],
-])('refuses a remote that %s before any of its code runs', async (_, change, words) => {
-  const { routes, title } = await loadRoutes(change);
-  expect(routes).toEqual([expect.stringMatching(words)]);
-  expect(title).toBe('');
 });
 
 test('lists the real exports of facades and CommonJS libraries of a host', async () => {
