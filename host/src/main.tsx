@@ -1,9 +1,12 @@
+import { signalVisit } from '@aertrip/platform';
 import { reportHostState } from './app/report-host-state';
 import { yieldToMain } from './app/yield-to-main';
-import { watchErrors } from './health/early-errors';
 
 reportHostState('began');
-watchErrors();
+
+// Collects uncaught errors from the start; the measuring code, which loads later, takes them over.
+for (const type of ['error', 'unhandledrejection'])
+  addEventListener(type, (event) => signalVisit('thrown', event));
 
 /** This file contains all of the code, which runs on demand in several short tasks. */
 async function start(): Promise<void> {

@@ -20,27 +20,17 @@ async function fetchRecalls(): Promise<Recalls> {
 
 /** Polls the edge for recalled releases while the page is visible. After a failed poll the last answer stays valid. */
 export function pollRecalls(onRecalls: (recalls: Recalls) => void, poll = fetchRecalls): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let dueAt = 0;
-
-  function schedule(): void {
-    clearTimeout(timer);
-    if (!document.hidden) timer = setTimeout(look, Math.max(0, dueAt - Date.now()));
-  }
-
-  function next(): void {
-    dueAt = Date.now() + interval + Math.random() * jitter;
-    schedule();
-  }
+  const lookSoon = () => void setTimeout(look, interval + Math.random() * jitter);
 
   function look(): void {
-    void poll()
-      .then(onRecalls, () => undefined)
-      .finally(next);
+    if (document.hidden) document.addEventListener('visibilitychange', look, { once: true });
+    else
+      void poll()
+        .then(onRecalls, () => undefined)
+        .finally(lookSoon);
   }
 
-  next();
-  document.addEventListener('visibilitychange', schedule);
+  lookSoon();
 }
 
 /**

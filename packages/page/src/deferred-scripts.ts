@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '@aertrip/release';
 import { deferredId, hostEvent } from '@aertrip/release/host-report';
-import { hashSource } from './allowed-styles';
+import { hashSource } from '@aertrip/release/hash';
 
 /** Maximum delay of the scripts for a missing picture, in ms. */
 const longestWait = 4000;

@@ -1,6 +1,6 @@
 import { hostEvent, hydratingEvent } from '@aertrip/release/host-report';
 import { lateAttribute, lateEvent } from '@aertrip/ui/late-hydration-signs';
-import { hashSource } from './allowed-styles';
+import { hashSource } from '@aertrip/release/hash';
 
 /**
  * Text of the script that records input in a server-rendered page before hydration and replays it once the shell is

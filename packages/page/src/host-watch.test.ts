@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { hostWatch, hostWatchElement, hostWatchSource } from './host-watch';
-import { hashSource } from './allowed-styles';
+import { hashSource } from '@aertrip/release/hash';
 
 type Listener = (event: object) => void;
 

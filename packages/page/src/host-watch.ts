@@ -1,7 +1,7 @@
 import type { Registry } from '@aertrip/release';
 import { failedHostCookie, hostEvent } from '@aertrip/release/host-report';
 import { visitReportPath } from '@aertrip/release/visit-report';
-import { hashSource } from './allowed-styles';
+import { hashSource } from '@aertrip/release/hash';
 
 /** Time in s for which a browser avoids a canary of the host that failed in it. */
 const staysAway = 24 * 60 * 60;

@@ -1,6 +1,6 @@
 import { type Registry, type ReleaseManifest, releaseUrl } from '@aertrip/release';
 import { entryModuleUrls } from '@aertrip/release/registry-rules';
-import { hashSource } from './allowed-styles';
+import { hashSource } from '@aertrip/release/hash';
 
 export interface ShellAssets {
   /** Version of its release; `undefined` for a shell from source, which is not server-rendered. */

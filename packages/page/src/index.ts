@@ -1,4 +1,3 @@
-export { hashSource } from './allowed-styles';
 export { renderDocument, type PageStyle, type PreviewNotice } from './document';
 export { importMapSources, shellAssets, withInlineSources, type ShellAssets } from './import-map';
 export { pageSecurityHeaders, withDevelopmentOrigin } from './security-headers';

@@ -1,7 +1,8 @@
 import { savedTrips, type SiteConfig } from '@aertrip/platform';
+import { hashSource } from '@aertrip/release/hash';
+import { loaderStyles } from '@aertrip/ui/loader-markup';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { allowedStyles } from './allowed-styles';
 import { deferredScriptsSource, firstLayoutSource } from './deferred-scripts';
 import { earlyPressesSource } from './early-presses';
 import { hostWatchSource } from './host-watch';
@@ -46,7 +47,8 @@ function outsideOrigins(config: SiteConfig) {
 }
 
 /**
- * Security headers of the site's pages, the same for every page and visitor. Scripts load only from the site's own
+ * Security headers of the site's pages, the same for every page and visitor: inline styles and scripts are constant texts,
+ * allowed by their hashes. Scripts load only from the site's own
  * origin, styles from there or with a known text; `eval` and framing are off. The opener policy must let the Google
  * popup respond.
  * @param developmentOrigins development servers among the release origins, whose sockets are allowed
@@ -67,7 +69,7 @@ function pageSecurity(config: SiteConfig, developmentOrigins: readonly string[] 
         ...outside.challenges.map((origin) => `${origin}/turnstile/`),
         ...outside.releases,
       ],
-      styleSrc: ["'self'", ...allowedStyles, ...outside.releases],
+      styleSrc: ["'self'", hashSource(loaderStyles), ...outside.releases],
       // Inline styles of elements (a drag image, a popover's position); style rules still need a known text.
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...outside.releases],

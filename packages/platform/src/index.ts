@@ -1,5 +1,6 @@
 /** The host's runtime library for remotes: one instance in the page, versioned as the contract between the teams. */
 export type {
+  CustomerFunctions,
   HostServices,
   RemoteModule,
   RemoteRoutes,
@@ -7,7 +8,6 @@ export type {
   RouteHandle,
   SitemapEntry,
 } from './contract';
-export type { CustomerFunctions } from './customer-functions';
 export { fullUrl, getSiteConfig, setSiteConfig, type SiteConfig } from './site-config';
 export { notify, onNotification, type Notification, type NotificationTone } from './notifications';
 export { AppError, isCodeMissing, releaseFault, toAppError, type AppErrorCode } from './app-error';

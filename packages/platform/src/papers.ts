@@ -3,7 +3,7 @@
  * them.
  */
 import * as v from 'valibot';
-import type { CustomerFunctions } from './customer-functions';
+import type { CustomerFunctions } from './contract';
 import { parse } from './rows';
 
 export interface Paper {

@@ -14,7 +14,7 @@ export { readPicture } from './gate/pictures';
 export { hasSources, workspaceApps, workspaceRemotes, workspaces } from './core/repository';
 export { requestedApps, runBuild } from './build/run-build';
 export { buildChanged, buildSources } from './build/build-changed';
-export type { BuildFacts, Owner } from './releases/build-facts';
+export type { BuildFacts } from './releases/build-facts';
 export { watchedPromotion } from './health/next-step';
 export { entryFor } from './channel/canary-share';
 export {
@@ -36,7 +36,7 @@ export {
   type CountedError,
   type Counts,
 } from './health/counts';
-export { describeVisits, type Visits } from './health/worse';
+export { describeVisits } from './health/worse';
 export {
   keyOfPath,
   releaseDir,
@@ -50,7 +50,6 @@ export {
   readOwner,
   readReleaseManifest,
   requireRelease,
-  type Release,
   type ReleaseManifest,
 } from './releases/manifest';
 export { createPreview, previewKey, readPreview } from './releases/preview';
@@ -65,20 +64,19 @@ export { startCanary, stepCanary, stopCanary } from './operations/canary';
 export { operations, planOperation, runOperation } from './operations/operations';
 export type { Operation, Plan } from './operations/operation';
 export { parseVersion } from './operations/values';
-export { hold, holdAll, unhold, unholdAll } from './operations/hold';
+export { hold, unhold } from './operations/hold';
 export { activateLocalBuild, promote, promoteSet } from './operations/promote';
 export { freezeAt } from './channel/state';
 export {
   liveAppOf,
-  type Canary,
   type ChannelChange,
   type ChannelRecord,
   type Freeze,
   type LiveApp,
 } from './channel/record';
 export { readHead, readHistory, type Head } from './channel/log';
-export { readLastChange, readLiveApp, readRecord, type Stream } from './channel/apps';
-export { rollback, rollbackTo } from './operations/rollback';
+export { readLastChange, readLiveApp, type Stream } from './channel/apps';
+export { rollback } from './operations/rollback';
 export { openEdgeCopy } from './store/edge-copy';
 export { clockDifference } from './core/clocks';
 export { createFolderStore, makeFolderStore } from './store/folder-store';

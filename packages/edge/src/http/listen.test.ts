@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { hashSource } from '@aertrip/page';
+import { hashSource } from '@aertrip/release/hash';
 import { listen, PortTaken } from './listen';
 
 async function takePort(): Promise<{ server: Server; port: number }> {

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { Server as TcpServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { hashSource } from '@aertrip/page';
+import { hashSource } from '@aertrip/release/hash';
 import type { RequestObserver } from '@aertrip/telemetry';
 import { loaderMarkup, loaderStyles } from '@aertrip/ui/loader-markup';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
@@ -30,6 +30,8 @@ const startingHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': `default-src 'none'; style-src ${hashSource(loaderStyles)}; img-src data:; frame-ancestors 'none'`,
 };
+
+const showStarting: Fetch = () => new Response(startingPage, { status: 503, headers: startingHeaders });
 
 export class PortTaken extends Error {
   override readonly name = 'PortTaken';
@@ -65,7 +67,7 @@ function endAfter(response: ServerResponse): void {
  * @throws PortTaken when another program listens there
  */
 export async function listen(port: number, hostname: string, observe?: RequestObserver) {
-  let current: Fetch = () => new Response(startingPage, { status: 503, headers: startingHeaders });
+  let current: Fetch = showStarting;
   let isDraining = false;
   const answer = getRequestListener((request, connection) =>
     isDraining && new URL(request.url).pathname === '/readyz'

@@ -1,4 +1,4 @@
-import { hashSource } from '@aertrip/page';
+import { hashSource } from '@aertrip/release/hash';
 import { integrityOf } from '@aertrip/release/hash';
 import { createPageStyles, pictureHint } from './page-files';
 

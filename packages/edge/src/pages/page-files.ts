@@ -1,4 +1,5 @@
-import { hashSource, type PageStyle } from '@aertrip/page';
+import type { PageStyle } from '@aertrip/page';
+import { hashSource } from '@aertrip/release/hash';
 import { keyOfPath, releaseUrl } from '@aertrip/release';
 import { LRUCache } from 'lru-cache';
 import { publishedFile, type ReleaseLibrary } from '../releases/release-library';

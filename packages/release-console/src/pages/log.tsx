@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Change, Now } from '../data';
-import { capitalised } from '../format';
-import { ChannelNotices, paths, When } from './parts';
+
+import { capitalised, ChannelNotices, paths, When } from './parts';
 
 /** Changes with author and reason, newest first. */
 export function Changes({ changes, now }: { readonly changes: readonly Change[]; readonly now: Now }) {

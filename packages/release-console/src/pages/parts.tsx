@@ -1,7 +1,22 @@
 /** @jsxImportSource hono/jsx */
 import type { PropsWithChildren } from 'hono/jsx';
 import type { Act, Now, Requested } from '../data';
-import { formatClock, formatTime } from '../format';
+
+/** The zone of the people who are called at night. */
+const zone = { timeZone: 'Asia/Kolkata', timeZoneName: 'short', hourCycle: 'h23' } as const;
+const minute = { hour: '2-digit', minute: '2-digit' } as const;
+const times = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', ...minute, ...zone });
+const clock = new Intl.DateTimeFormat('en-IN', { ...minute, second: '2-digit', ...zone });
+
+/** `28 Nov, 03:12 IST`; a text that is no time stays as it is, since a store can hold anything. */
+function formatTime(iso: string): string {
+  const at = Date.parse(iso);
+  return Number.isNaN(at) ? iso : times.format(at);
+}
+
+const formatClock = (at: Date): string => clock.format(at);
+
+export const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 type Query = Readonly<Partial<Record<string, string>>>;
 

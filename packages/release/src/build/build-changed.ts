@@ -6,7 +6,7 @@ import { type Channel, readHistory } from '../channel/log';
 import { type ChannelChange, type LiveApp, liveAppOf, localBuilder } from '../channel/record';
 import { describeFreeze, freezeAt } from '../channel/state';
 import { ReleaseRefused } from '../core/refusal';
-import { workspaceApps, workspaceOwnership } from '../core/repository';
+import { gitRevision, workspaceApps, workspaceOwnership } from '../core/repository';
 import { compareWithLive, liveCounterparts } from '../gate/counterparts';
 import { failuresOf } from '../gate/gate';
 import { addMissingRemotes, setPaths } from '../operations/paths';
@@ -15,7 +15,6 @@ import { publish } from '../publish/publish';
 import { readReleaseManifest, type ReleaseManifest, requireRelease } from '../releases/manifest';
 import { isHostedStore, openStore, type StoreLike } from '../store/open-store';
 import { contentVersion } from './build-inputs';
-import { gitRevision } from './git-revision';
 import { runBuild } from './run-build';
 
 /**

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { gitRevision } from '../build/git-revision';
 import { projectOf, writeFixtures } from '../build/write-fixtures';
-import { folderOfApp } from '../core/repository';
+import { folderOfApp, gitRevision } from '../core/repository';
 import { parseApp } from '../operations/values';
 import { readBuildFacts } from '../releases/build-facts';
 import { publish } from '../publish/publish';

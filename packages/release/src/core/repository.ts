@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { hostName } from './app-name';
 
@@ -104,5 +106,15 @@ export function accountName(): string {
     return userInfo().username;
   } catch {
     return '';
+  }
+}
+
+/** The current commit of this folder; `null` for an unpacked archive without history. */
+export async function gitRevision(): Promise<string | null> {
+  try {
+    const { stdout } = await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: repositoryRoot });
+    return stdout.trim();
+  } catch {
+    return null;
   }
 }
