@@ -253,9 +253,7 @@ describe('with versions and the life cycle on', () => {
       new ListObjectVersionsCommand({ Bucket, Prefix: key.Key }),
     );
     const shortest = {
-      Rules: [
-        { ID: 'x', Status: 'Enabled' as const, Filter: { Prefix: 'apps/' }, Expiration: { Days: 1 } },
-      ],
+      Rules: [{ ID: 'x', Status: 'Enabled' as const, Filter: { Prefix: 'apps/' }, Expiration: { Days: 1 } }],
     };
     const everybody = {
       Version: '2012-10-17',

@@ -1,11 +1,4 @@
-import {
-  createPreview,
-  previewKey,
-  readCounts,
-  type Registry,
-  stepCanary,
-  visitsIn,
-} from '@aertrip/release';
+import { createPreview, previewKey, readCounts, type Registry, stepCanary, visitsIn } from '@aertrip/release';
 import { by } from '@aertrip/release/testing/sample-build';
 import type { RenderRequest } from '../rendering/page-renderer';
 import { inlined, siteWithEdge } from '../testing/edge-under-test';
