@@ -104,8 +104,8 @@ export async function buildEdge(folder: string): Promise<void> {
     ([place, { link }]) => place.startsWith('node_modules/') && !link,
   );
   const versionOf = (name: string) => {
-    const version = lock.packages[`node_modules/${name}`]?.version;
-    if (version) return version;
+    const found = lock.packages[`node_modules/${name}`]?.version;
+    if (found) return found;
     throw new Error(`${name}, which the edge needs, is not in package-lock.json.`);
   };
   const names = [...imported, ...readFrom].toSorted();
