@@ -52,11 +52,13 @@ const soundPage = `<!doctype html>
         <button class="fares">Fares</button>
         <dialog aria-label="Fares"><button>Print</button></dialog>
         <button class="hours">Hours</button>
+        <button class="save" aria-pressed="false">Save</button>
         <p role="status"></p>\`;
       const inform = (text) => { main.querySelector('[role=status]').textContent = text; };
       main.querySelector('[aria-label="Hide Goa"]').onclick = () => inform('Goa is hidden.');
       main.querySelector('.fares').onclick = () => main.querySelector('dialog').showModal();
       main.querySelector('.hours').onclick = () => inform('Open until six.');
+      main.querySelector('.save').onclick = ({ target }) => { target.ariaPressed = String(target.ariaPressed === 'false'); };
       main.querySelector('form').onsubmit = async (event) => {
         event.preventDefault();
         const body = JSON.stringify({ name: event.target.elements.name.value });
@@ -106,6 +108,11 @@ const changes: readonly Fault[] = [
     sentence: /Press button "Hours": no longer shows status: Open until six\./,
   },
   {
+    edit: ["String(target.ariaPressed === 'false')", 'true'],
+    check: 'changes',
+    sentence: /Press button "Save", again: has no effect/,
+  },
+  {
     edit: onceShown(`main.querySelector('[aria-label="Call Delhi"]').onclick = () => {
       for (const body of ['{}', '{}']) void fetch('/rest/v1/rpc/call', { method: 'POST', body });
     };`),
@@ -134,6 +141,23 @@ const faults: readonly Fault[] = [
     edit: onceShown(`main.querySelector('input').onkeydown = (event) => event.preventDefault();`),
     check: 'screens',
     sentence: /traps the keyboard: Tab does not leave input "Name"/,
+  },
+  {
+    edit: onceShown(`{
+      main.insertAdjacentHTML('beforeend', '<button class="map">Map</button><dialog aria-label="Map"><button>Print the map</button></dialog>');
+      const map = main.querySelector('[aria-label=Map]');
+      main.querySelector('.map').onclick = () => map.showModal();
+      map.oncancel = (event) => event.preventDefault();
+    }`),
+    check: 'screens',
+    sentence: /keeps the dialog "Map" open when Escape is pressed/,
+  },
+  {
+    edit: onceShown(
+      `main.querySelector('[aria-label=Fares]').onclose = () => document.activeElement.blur();`,
+    ),
+    check: 'screens',
+    sentence: /loses the place of the keyboard when the dialog "Fares" closes/,
   },
   {
     edit: ['<style>', '<style>@media (width < 500px) { footer { display: none } }'],

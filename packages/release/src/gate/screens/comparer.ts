@@ -14,6 +14,7 @@ import { openedScreen, placeOf, renderingFaults, screenFaults, type OpenedScreen
 import { replayRecordings } from './replay';
 import { PageHangs, startScreenSite, type OpenLive, type ScreenSite } from './run-screens';
 import { compareCode, withoutHash, withoutVersion } from './same-code';
+import { exception } from './screen-page';
 import { slowTask, takePictures } from './second-looks';
 import { shellParts } from './shell-facts';
 import { changedLines, describeChanges, printWindows, snapshotName } from './snapshot';
@@ -261,7 +262,9 @@ export class Comparer {
       ({ walk, problem, errors }) =>
         walk.observed.isMainEmpty ||
         problem !== undefined ||
-        errors.some((error) => error.startsWith('uncaught')),
+        errors.some((error) => error.startsWith('uncaught') || exception.test(error)) ||
+        // What else it does differently then follows from it.
+        walk.faults.some((fault) => /^throws | without an end /.test(fault)),
     );
     // Without recorded answers a screen can only show that its data is missing.
     if (!hasAnswers) {

@@ -45,7 +45,7 @@ interface ScreenPageOptions {
 }
 
 /** An exception of the code, which an error boundary has caught. */
-const exception = /^(Uncaught )?((Type|Reference|Range|Syntax)Error|Error: Minified React error)\b/;
+export const exception = /^(Uncaught )?((Type|Reference|Range|Syntax)Error|Error: Minified React error)\b/;
 
 /** Path of all releases. */
 const releases = '/releases/';

@@ -73,6 +73,12 @@ export interface UsedBefore {
 /** Runs inside the page. A move from there shows whether the next screen begins at its top. */
 const scrollToBottom = () => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
 
+/** Runs inside the page: whether a control that can be turned back is on; null for others, and for one that is gone. */
+const stateOf = (control: Element): string | null =>
+  control.isConnected
+    ? (control.getAttribute('aria-pressed') ?? control.getAttribute('aria-expanded'))
+    : null;
+
 const pathOf = (address: string) => address.split('?')[0];
 
 /** Reads one screen step by step. */
@@ -216,6 +222,14 @@ class Walk {
     this.newEvents();
   }
 
+  /** Forgets what happened until now. */
+  private async rest(): Promise<void> {
+    await this.open.settle();
+    this.lines = await this.aria();
+    this.newRequests();
+    this.newEvents();
+  }
+
   /** Follows Tab from the start of the candidate's part. */
   async followFocus(): Promise<void> {
     await this.open.page.evaluate(([scope]) => {
@@ -226,20 +240,39 @@ class Walk {
     await this.pressTab('Order of focus', this.options.scopes);
   }
 
-  /** Follows Tab through an open dialog, once for each title, in the first window. @returns whether it is the first time */
-  private async followFocusInDialog(): Promise<boolean> {
-    const title = await this.open.page.evaluate(() => {
+  /** Title of the dialog in front. */
+  private dialogTitle(): Promise<string | undefined> {
+    return this.open.page.evaluate(() => {
       const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
       const labels = dialog?.getAttribute('aria-labelledby')?.split(' ') ?? [];
       const texts = labels.map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent ?? '');
       return dialog && (dialog.getAttribute('aria-label') ?? texts.join(' ').trim());
     });
-    if (title === undefined) return false;
-    if (this.place !== '') return true;
-    if (this.used.dialogs.has(title)) return false;
+  }
+
+  /** Leaves the dialog in front as a keyboard does, which then is where the dialog was opened. */
+  private async leaveDialog(opener: ElementHandle<Element> | undefined): Promise<void> {
+    const title = await this.dialogTitle();
+    if (title === undefined) return;
+    await this.open.page.keyboard.press('Escape');
+    await this.open.settle();
+    const now = await this.dialogTitle();
+    if (now === title) this.faults.push(`keeps the dialog "${title}" open when Escape is pressed.`);
+    if (now !== undefined || !opener) return;
+    const isLost = await opener.evaluate(
+      (element) =>
+        element.isConnected && element.checkVisibility() && document.activeElement === document.body,
+    );
+    if (isLost) this.faults.push(`loses the place of the keyboard when the dialog "${title}" closes.`);
+  }
+
+  /** Follows Tab through the dialog in front, once for each title, in the first window. @returns its title */
+  private async followFocusInDialog(): Promise<string | undefined> {
+    const title = await this.dialogTitle();
+    if (title === undefined || this.place !== '' || this.used.dialogs.has(title)) return title;
     this.used.dialogs.add(title);
     await this.pressTab(`Order of focus in ${title}`, ['dialog:modal']);
-    return true;
+    return title;
   }
 
   /** Records what Tab leaves out, and what it reaches before its place. */
@@ -359,10 +392,14 @@ class Walk {
     } as const;
     const uses = new Map<string, number>();
     const openers = new Set<string>();
+    /** Titles of the dialogs that they opened. */
+    const dialogs = new Set<string>();
     /** Controls of the screen as it was opened; unread at first. */
     let atFirst: readonly Control[] | undefined;
     /** The dialog of a second row is used as that of the first was. */
     let row = '';
+    /** What opened the dialog. */
+    let opener: ElementHandle<Element> | undefined;
     for (let count = 0; count < (afterSteps ? most.afterSteps : most.controls);) {
       const found = await page.evaluateHandle(findControls, {
         scopes: this.options.scopes,
@@ -394,31 +431,48 @@ class Walk {
       const next = list.filter(isNext).toSorted((a, b) => order(a) - order(b))[0];
       if (!next) {
         row = '';
+        await this.leaveDialog(opener);
         if (afterSteps || !atFirst.some(isNext)) break;
         // A dialog or an error stands in place of the other controls.
         await this.openAgain();
         atFirst = undefined;
+        opener = undefined;
         continue;
       }
       const index = list.findIndex(({ key }) => key === next.key);
-      const element = (await found.evaluateHandle((all, at) => all[at]?.element, index)).asElement();
+      const element = (
+        await found.evaluateHandle((all, at) => all[at]?.element, index)
+      ).asElement() as ElementHandle<Element> | null;
       const times = (uses.get(next.key) ?? 0) + 1;
       uses.set(next.key, times);
       if (next.kind !== 'fill') count += 1;
       if (!element) continue;
       const title = `${afterSteps ? 'After the steps: ' : ''}${verbs[next.kind]} ${next.key}${times > 1 ? ', filled' : ''}`;
-      const press = () => this.apply(next, element as ElementHandle<Element>, next.key);
+      const press = () => this.apply(next, element, next.key);
+      const state = () => element.evaluate(stateOf).catch(() => null);
+      const before = await state();
       if (next.key.startsWith('a "')) await page.evaluate(scrollToBottom);
       if (next.kind === 'fill') await press().catch(() => {});
       else await this.effect(title, press);
+      const after = this.place === '' && before !== null ? await state() : null;
+      if (after !== null && after !== before) {
+        await this.effect(`${title}, again`, press);
+        // Its menu is used further on.
+        if ((await state()) === before) await press().catch(() => {});
+        await this.rest();
+      }
       await found.dispose();
       const hasDialog = await page.evaluate(() => document.querySelector('dialog:modal') !== null);
       if (next.isSecond && hasDialog) row = ' in the second row';
       if (!hasDialog) row = '';
-      if (hasDialog && (await this.followFocusInDialog())) openers.add(next.key);
+      opener = hasDialog ? (opener ?? element) : undefined;
+      const dialog = hasDialog ? await this.followFocusInDialog() : undefined;
+      if (dialog !== undefined && !dialogs.has(dialog)) openers.add(next.key);
+      if (dialog !== undefined) dialogs.add(dialog);
       if (pathOf(this.address()) === path) continue;
       if (afterSteps) break;
       await this.openAgain();
+      opener = undefined;
     }
     for (const key of openers) known.set(key, true);
   }
