@@ -23,6 +23,12 @@ test('shows one line for each thing that a person reads', () => {
     '  - /placeholder: you@example.com',
     '- table "Enquiries":',
     ...row('Leela'),
+    '  - row "Ravi":',
+    '    - cell "Ravi"',
+    '    - cell',
+    '    - cell "New"',
+    '- main:',
+    '  - status',
   ]);
   expect(lines).toEqual([
     '- list',
@@ -30,10 +36,41 @@ test('shows one line for each thing that a person reads', () => {
     '- term Departure: 20 Mar 2027',
     '- textbox "Email" you@example.com',
     '- table "Enquiries"',
-    '  - row',
-    '    - cell: link "Leela" /admin/Leela',
-    '    - cells: New | —',
+    '  - row: link "Leela" /admin/Leela | New | —',
+    '  - row: Ravi |  | New',
+    '- main',
   ]);
+});
+
+const choice = (selected: number, ...names: readonly string[]) =>
+  readableLines([
+    '- checkbox "Beds" [checked]',
+    '- text: Beds',
+    '- combobox "Meal":',
+    ...names.map((name, index) => `  - option "${name}"${index === selected ? ' [selected]' : ''}`),
+  ]);
+
+test('shows the options of a field in its line, with the selected one', () => {
+  const [first = '', ...more] = ['Any', 'Veg', 'Jain', 'Vegan', 'Halal'];
+  const hash = /[\da-f]{8}/.exec(choice(0, first, ...more)[1] ?? '')?.[0];
+  expect(choice(0, first, ...more)).toEqual([
+    '- checkbox "Beds" [checked]',
+    `- combobox "Meal": Any [selected] | Veg | Jain | 2 more of 5 ${hash}`,
+  ]);
+  expect(choice(4, first, ...more).at(-1)).toBe(
+    `- combobox "Meal": Any | Veg | Jain | 2 more of 5 ${hash} | Halal [selected]`,
+  );
+});
+
+test('shows the headers of a table as one line that is no row', () => {
+  const heads = ['  - rowgroup:', '    - row "A B":', '      - columnheader "A"', '      - columnheader "B"'];
+  const lines = readableLines(['- table:', ...heads, ...['C', 'D', 'E', 'F', 'G'].flatMap(row)]);
+  expect(lines.slice(0, 3)).toEqual([
+    '- table',
+    '  - headers: A | B',
+    '  - row: link "C" /admin/C | New | —',
+  ]);
+  expect(lines.at(-1)).toMatch(/^ {2}- 2 more of 5 /);
 });
 
 const list = (...names: readonly string[]) => readableLines(['- table:', ...names.flatMap(row)]);

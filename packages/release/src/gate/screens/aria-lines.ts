@@ -40,12 +40,32 @@ function parse(lines: readonly string[]): AriaNode[] {
 
 const withoutName = (head: string) => head.replace(quotedName, '');
 
+const hashOf = (lines: readonly string[]) => sha256(lines.join('\n')).slice(0, 8);
+
+/** The options of a field in one line: the first ones, the selected one, and the number of the others. */
+function optionsText(options: readonly AriaNode[]): string {
+  const names = options.map(({ head }) => head.replace(/^option "((?:[^"\\]|\\.)*)"/, '$1'));
+  if (names.length <= shownRows + 1) return names.join(' | ');
+  const rest = names.slice(shownRows);
+  const hash = hashOf(rest.map((name) => name.replace(' [selected]', '')));
+  const selected = rest.filter((name) => name.endsWith(' [selected]'));
+  return [...names.slice(0, shownRows), `${rest.length} more of ${names.length} ${hash}`, ...selected].join(
+    ' | ',
+  );
+}
+
 /** Properties, such as an address, belong to the line of their node. */
 function merged({ head, children }: AriaNode): AriaNode {
   const properties = children.flatMap((child) => /^\/\w+: (.*)$/.exec(child.head)?.[1] ?? []);
-  const inner = children.filter((child) => !child.head.startsWith('/')).map(merged);
+  const inner = children
+    // An empty status says nothing yet.
+    .filter((child) => !child.head.startsWith('/') && (child.head !== 'status' || child.children.length > 0))
+    .flatMap((child) => (child.head === 'rowgroup' ? child.children : [child]))
+    .map(merged);
   const own = inner.length > 0 && namedByContent.test(head) ? withoutName(head) : head;
   const line = [own, ...properties].join(' ');
+  const isChoice = inner.every((child) => child.head.startsWith('option ') && child.children.length === 0);
+  if (isChoice && inner.length > 0) return { head: `${line}: ${optionsText(inner)}`, children: [] };
   const [only] = inner;
   if (!only || inner.length > 1 || !wrappers.test(line) || /^[\w-]+: /.test(line))
     return { head: line, children: inner };
@@ -54,7 +74,10 @@ function merged({ head, children }: AriaNode): AriaNode {
   return { head: `${line}: ${rest}`, children: only.children };
 }
 
-/** A term and its definition, the label before a field, and plain cells side by side are one line each. */
+/** A cell that is one line. */
+const plainCell = /^(?:grid)?cell(?: "(.*)"|: (.*)|())$|^(?:row|column)header(?: "(.*)"|: (.*))$/;
+
+/** A term and its definition, a field and its label, and plain cells side by side are one line each. */
 function joined(nodes: readonly AriaNode[]): AriaNode[] {
   const lines: AriaNode[] = [];
   for (const [index, node] of nodes.entries()) {
@@ -62,9 +85,13 @@ function joined(nodes: readonly AriaNode[]): AriaNode[] {
     const last = lines.at(-1);
     const [, term] = /^term: (.*)$/.exec(last?.head ?? '') ?? [];
     const [, definition] = /^definition: (.*)$/.exec(node.head) ?? [];
-    const [, cell] = node.children.length === 0 ? (/^cell "(.*)"$/.exec(node.head) ?? []) : [];
+    const found = node.children.length === 0 ? plainCell.exec(node.head) : null;
+    const header = found?.[4] ?? found?.[5];
+    const cell = header === undefined ? (found?.[1] ?? found?.[2] ?? found?.[3]) : `header ${header}`;
     const label = /^text: (.*)$/.exec(node.head)?.[1];
-    if (label !== undefined && next && quotedName.exec(next.head)?.[0] === ` "${label}"`) continue;
+    const isLabelOf = (field: AriaNode | undefined) =>
+      label !== undefined && field && quotedName.exec(field.head)?.[0] === ` "${label}"`;
+    if (isLabelOf(next) || (/^(checkbox|radio|switch) /.test(last?.head ?? '') && isLabelOf(last))) continue;
     if (term !== undefined && definition !== undefined)
       lines.splice(-1, 1, { head: `term ${term}: ${definition}`, children: [] });
     else if (cell !== undefined && last?.head.startsWith('cells: '))
@@ -75,10 +102,21 @@ function joined(nodes: readonly AriaNode[]): AriaNode[] {
   return lines;
 }
 
+/** A row of plain cells is one line. The headers are no row of the list. */
+function rowLine({ head, children }: AriaNode): AriaNode {
+  const [cells, ...others] = head.startsWith('row') ? joined(children) : [];
+  const text = /^cells: (.*)$/.exec(cells?.head ?? '')?.[1];
+  if (text === undefined || others.length > 0) return { head, children };
+  const parts = text.split(' | ');
+  const isHead = parts.length > 1 && parts.every((part) => part.startsWith('header '));
+  if (!isHead) return { head: `${head}: ${text}`, children: [] };
+  return { head: `headers: ${parts.map((part) => part.slice('header '.length)).join(' | ')}`, children: [] };
+}
+
 function printed(nodes: readonly AriaNode[], depth: number, isWhole: boolean): string[] {
   const lines: string[] = [];
   const space = '  '.repeat(depth);
-  const together = joined(nodes);
+  const together = joined(nodes.map(rowLine));
   for (let index = 0; index < together.length;) {
     const role = roleOf(together[index] as AriaNode);
     const length = together.slice(index).findIndex((node) => roleOf(node) !== role);
@@ -88,8 +126,9 @@ function printed(nodes: readonly AriaNode[], depth: number, isWhole: boolean): s
       lines.push(`${space}- ${head}`, ...printed(children, depth + 1, isWhole));
     if (isCut) {
       const rest = run.slice(shownRows);
-      const hash = sha256(printed(rest, 0, true).join('\n')).slice(0, 8);
-      lines.push(`${space}- ${rest.length} more of ${run.length} (${role}) ${hash}`);
+      lines.push(
+        `${space}- ${rest.length} more of ${run.length} (${role}) ${hashOf(printed(rest, 0, true))}`,
+      );
     }
     index += run.length;
   }

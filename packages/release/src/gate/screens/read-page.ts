@@ -28,14 +28,18 @@ export function readFields(scopes: readonly string[]): [label: string, attribute
     .filter((field) => field.checkVisibility())
     .map((field) => {
       const attributes = names.flatMap((name) =>
-        field.hasAttribute(name) ? `${name}=${field.getAttribute(name)}` : [],
+        // Their roles say it.
+        field.hasAttribute(name) && !(name === 'type' && field.matches('[type=checkbox], [type=radio]'))
+          ? `${name}=${field.getAttribute(name)}`
+          : [],
       );
       const copy = field.labels?.[0]?.cloneNode(true) as Element | undefined;
       for (const inner of copy?.querySelectorAll('select, input, textarea, button') ?? []) inner.remove();
       const label = copy?.textContent?.trim() ?? field.getAttribute('aria-label') ?? '';
       const flags = [...(field.required ? ['required'] : []), ...(field.disabled ? ['disabled'] : [])];
-      return [label.replace(/\s+/g, ' '), [...attributes, ...flags].join(' ')];
-    });
+      return [label.replace(/\s+/g, ' '), [...attributes, ...flags].join(' ')] as [string, string];
+    })
+    .filter(([, attributes]) => attributes !== '');
 }
 
 /**

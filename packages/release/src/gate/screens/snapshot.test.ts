@@ -68,7 +68,7 @@ test('records of a second window only what differs', () => {
     { title: 'Press button "B" at 390 px', lines: ['no effect'] },
   ];
   expect(printWindows(wide, narrow, ' at 390 px')).toBe(
-    '## Opened\n- heading "A"\n- text: ₹379\n\n## Press button "B"\nno effect\n\n## Opened at 390 px\n- - text: ₹379\n',
+    '## Opened\n- heading "A"\n- text: ₹379\n## Press button "B"\nno effect\n## Opened at 390 px\n- - text: ₹379\n',
   );
   const priced = printWindows(wide, [], ' at 390 px');
   expect(describeChanges(priced, printWindows(wide, narrow, ' at 390 px'))).toEqual([

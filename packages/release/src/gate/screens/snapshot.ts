@@ -9,7 +9,7 @@ export interface SnapshotSection {
 
 /** Text of a screen as people and the server notice it. Line-based, so that a review reads its difference. */
 const printSnapshot = (sections: readonly SnapshotSection[]): string =>
-  sections.map(({ title, lines }) => [`## ${title}`, ...lines, ''].join('\n')).join('\n');
+  sections.map(({ title, lines }) => `${[`## ${title}`, ...lines].join('\n')}\n`).join('');
 
 /** Whether a section describes a difference already. */
 const isDifference = (lines: readonly string[]) => lines.some((line) => /^[+-] (?= *- |look of )/.test(line));
@@ -102,7 +102,7 @@ export function effectLines(before: readonly string[], after: readonly string[])
 const marks = /^(?:[+-] )*/;
 
 /** Roles that say nothing more than their text does. */
-const silent = /^(?:(?:paragraph|text|strong|emphasis|definition|listitem|cells?): |term )/;
+const silent = /^(?:(?:paragraph|text|strong|emphasis|definition|listitem|cells?|row|headers): |term )/;
 
 const plain = (line: string) =>
   line
