@@ -2,7 +2,7 @@ import type { CDPSession, ConsoleMessage, Dialog, Page, Request } from 'playwrig
 import { deferredId } from '../../health/host-report';
 import type { Screen } from '../../releases/screen-fixtures';
 import type { CheckedPage } from './checked-pages';
-import { pictureOf, picturePrefix, screenHeader, type CheckedSite, type SiteRequest } from './checked-site';
+import { emptyPath, pictureOf, picturePrefix, screenHeader, type CheckedSite, type SiteRequest } from './checked-site';
 import { readObservations, type Observations } from './page-observer';
 import type { RequestPlace } from './replay';
 import { advance, drawn } from './virtual-clock';
@@ -273,6 +273,17 @@ export class ScreenPage {
       await advance(this.page, limits.retries / 5);
       await this.answered();
     }
+  }
+
+  /** Removes what was stored since the session began. */
+  async forget(): Promise<void> {
+    await this.page.goto(this.origin + emptyPath);
+    await this.page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    const stored = { origin: this.origin, storageTypes: 'indexeddb,cache_storage' };
+    await this.options.devtools.send('Storage.clearDataForOrigin', stored);
   }
 
   /** Moves to an address inside the open page, as a link does. */

@@ -143,10 +143,11 @@ class Walk {
     const head = withoutOrigin((await page.evaluate(readHead)).join('\n'), this.open.origin).split('\n');
     const fields = new Map(await page.evaluate(readFields, scopes));
     const described = content.map((line) => {
-      const label = /^ *- \w+ "((?:[^"\\]|\\.)*)"/.exec(line)?.[1] ?? '';
-      const field = fields.get(label);
+      const label = /^ *- \w+ "((?:[^"\\]|\\.)*)"/.exec(line)?.[1];
+      const field = label && fields.get(label);
+      if (!field) return line;
       fields.delete(label);
-      return field ? `${line} ${field}` : line;
+      return `${line} ${field}`;
     });
     const requests = withoutCounts(this.newRequests());
     const address = this.address();
@@ -497,6 +498,8 @@ class Walk {
       return { listeners, timers };
     };
     open.phase('explored');
+    // Drafts and choices of the controls would stand in all that follows.
+    await open.forget();
     await open.open(shell);
     open.phase('failing');
     await open.moveTo(url);
