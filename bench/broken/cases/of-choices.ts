@@ -6,7 +6,7 @@ const ofPublic = faultsOf('remote-public');
 
 const dialog = '/packages/ui/src/dialog.tsx';
 
-/** Faults that show after a choice, at the keyboard, or at the second press. */
+/** Faults that show after a choice, at the keyboard, at the second press, or on the way back. */
 export const faultsOfChoices: readonly BrokenRelease[] = [
   ofPublic('total-without-tax-for-two-rooms', 'changes', [
     'features/booking/components/price-box.tsx',
@@ -42,6 +42,16 @@ export const faultsOfChoices: readonly BrokenRelease[] = [
     'features/shortlist/save-button.tsx',
     'onClick={() => (saved ? unsaveTour(tour.id) : saveTour(tour))}',
     'onClick={() => saveTour(tour)}',
+  ]),
+  ofUser('double-click-saves-twice', 'changes', [
+    '/packages/ui/src/parts/button.tsx',
+    '    if (busy) event.preventDefault();\n    else onClick?.(event);',
+    '    onClick?.(event);',
+  ]),
+  ofPublic('sort-order-stays-after-back', 'changes', [
+    'features/packages/components/search/package-results.tsx',
+    'value={requestedSort}',
+    'defaultValue={requestedSort}',
   ]),
   ofPublic('price-of-a-party-for-one', 'changes', [
     'components/party-price.tsx',

@@ -119,6 +119,7 @@ export async function startScreenSite(options: ScreenSiteOptions): Promise<Scree
   const { browser, createPages, sessions, time, answer, hasPicture, ...releases } = options;
   const places = new Map<string, RequestPlace>();
   const unanswered = new Map<string, string[]>();
+  const held = new Map<string, Promise<void>>();
   let opened = 0;
 
   const site = await startCheckedSite({
@@ -127,6 +128,8 @@ export async function startScreenSite(options: ScreenSiteOptions): Promise<Scree
     createPages: (config) =>
       createPages({ ...releases, config, clock: time === undefined ? '' : clockScript(time) }),
     async answer(request) {
+      // A document that is not answered is not left.
+      if (request.headers['sec-fetch-mode'] !== 'navigate') await held.get(request.screen ?? '');
       const place = places.get(request.screen ?? '') ?? serverPlace;
       if (place.phase === 'failing' && !ofSessions.test(request.path)) return failed;
       const found = await answer(request, place);
@@ -200,7 +203,15 @@ export async function startScreenSite(options: ScreenSiteOptions): Promise<Scree
       unanswered.set(name, missing);
       const { page, devtools } = tab;
       const onPhase = (phase: RequestPlace['phase']) => void places.set(name, { screen, phase });
-      const open = new ScreenPage({ page, devtools, site, name, screen, onPhase });
+      const holdAnswers = () => {
+        let giveAnswers: (() => void) | undefined;
+        held.set(name, new Promise((resolve) => (giveAnswers = resolve)));
+        return () => {
+          held.delete(name);
+          giveAnswers?.();
+        };
+      };
+      const open = new ScreenPage({ page, devtools, site, name, screen, onPhase, holdAnswers });
       try {
         const result = await whileAnswering(
           page,

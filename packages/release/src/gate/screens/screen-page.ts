@@ -1,14 +1,21 @@
-import type { CDPSession, ConsoleMessage, Dialog, Page, Request } from 'playwright-core';
+import type { CDPSession, ConsoleMessage, Dialog, ElementHandle, Page, Request } from 'playwright-core';
 import { deferredId } from '../../health/host-report';
 import type { Screen } from '../../releases/screen-fixtures';
 import type { CheckedPage } from './checked-pages';
-import { emptyPath, pictureOf, picturePrefix, screenHeader, type CheckedSite, type SiteRequest } from './checked-site';
+import {
+  emptyPath,
+  pictureOf,
+  picturePrefix,
+  screenHeader,
+  type CheckedSite,
+  type SiteRequest,
+} from './checked-site';
 import { readObservations, type Observations } from './page-observer';
 import type { RequestPlace } from './replay';
 import { advance, drawn } from './virtual-clock';
 
 /**
- * Times in ms: `step`, `rest`, `most` and `retries` on the clock of the page, the others on the clock of this machine, where only a page
+ * Times in ms: `step`, `doubleClick`, `rest`, `most` and `retries` on the clock of the page, the others on the clock of this machine, where only a page
  * that never rests reaches them: a busy machine must not end a wait. `animations`: rounds of animations that follow one
  * another.
  */
@@ -17,6 +24,7 @@ const limits = {
   settle: 60_000,
   answer: 20_000,
   step: 500,
+  doubleClick: 200,
   rest: 1000,
   most: 8000,
   retries: 10_000,
@@ -42,6 +50,8 @@ interface ScreenPageOptions {
   readonly screen: Screen;
   /** Called when a phase begins. */
   readonly onPhase: (phase: RequestPlace['phase']) => void;
+  /** Lets data requests wait for their answers. @returns a function that gives them */
+  readonly holdAnswers: () => () => void;
 }
 
 /** An exception of the code, which an error boundary has caught. */
@@ -284,6 +294,28 @@ export class ScreenPage {
     });
     const stored = { origin: this.origin, storageTypes: 'indexeddb,cache_storage' };
     await this.options.devtools.send('Storage.clearDataForOrigin', stored);
+  }
+
+  /** Presses a control; once more, as a double click does, while the answer to what it wrote is on its way. */
+  async press(control: ElementHandle<Element>, timeout: number): Promise<void> {
+    const { page } = this;
+    const before = this.requests.length;
+    const box = await control.boundingBox();
+    const giveAnswers = this.options.holdAnswers();
+    try {
+      await control.click({ timeout });
+      await drawn(page);
+      await advance(page, limits.doubleClick);
+      await drawn(page);
+      const isWriting = this.requests
+        .slice(before)
+        .some(({ method }) => method !== 'GET' && method !== 'HEAD');
+      if (!box || !isWriting) return;
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await drawn(page);
+    } finally {
+      giveAnswers();
+    }
   }
 
   /** Moves to an address inside the open page, as a link does. */
