@@ -225,12 +225,12 @@ with check ((select app.is_admin('agent')) and kind in ('note', 'call', 'email',
 
 grant insert (enquiry_id, kind, body) on public.enquiry_events to authenticated;
 
--- Invitation, newsletter and sign-in messages contain links that grant access or consent: the desk must not be able to use them.
+-- Invitation and newsletter messages contain links that grant access or consent: the desk must not be able to use them.
 create policy read on public.messages for select to authenticated
 using (
   (select app.is_admin('owner'))
   -- Of the newsletter, every letter has the link to unsubscribe.
-  or (template not in ('admin_invitation', 'sign_in') and subscriber_id is null and (select app.is_admin('agent')))
+  or (template <> 'admin_invitation' and subscriber_id is null and (select app.is_admin('agent')))
 );
 
 create policy add on public.booking_notes for insert to authenticated

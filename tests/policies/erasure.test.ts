@@ -148,7 +148,7 @@ async function livePast(): Promise<string> {
   await world.ok('anonymous', 'subscribe_newsletter', { p_email: contact.email });
   await asPerson('merge_shortlist', { p_items: [{ package_id: ids.live }] });
   await world.sql(
-    `insert into messages (key, template, recipient, fields) values ('code 1', 'sign_in', $1, '{"code": "1"}'), ('code 2', 'sign_in', $2, '{}')`,
+    `insert into messages (key, template, recipient, fields) values ('text 1', 'desk_message', $1, '{"code": "1"}'), ('text 2', 'desk_message', $2, '{}')`,
     [contact.phone, contact.email],
   );
   await world.sql(`update messages set subject = 'To Zubin', body = 'Dear Zubin' where recipient = $1`, [

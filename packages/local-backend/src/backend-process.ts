@@ -1,28 +1,29 @@
+import { demoProjectId } from '@aertrip/demo/accounts';
 import { log, forwardLogLine } from '@aertrip/telemetry';
 import { getRequestListener } from '@hono/node-server';
-import { RelationNotFoundError } from '@supabase/lite';
+import { RelationNotFoundError, type EmailDriver } from '@supabase/lite';
 import { Hono } from 'hono';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { runSeed } from './seeding/run';
 import { createDataFolder, loadSecrets } from './data/data-folder';
 import { openDatabase, type Database, type DatabasePlace } from './data/database';
 import { isDatabaseError } from './data/database-error';
 import { applyMigrations } from './data/migrations';
-import { hasFunction, requireSecondFactor, setTrustedIssuers } from './data/identity-settings';
 import { serveFunctions } from './functions/serve-functions';
-import { assertDemoProject, assertNoHostedProject } from './process/demo-only';
+import { assertNoHostedProject } from './process/demo-only';
 import { createAuthHandler } from './http/auth-handler';
 import { runAsChild, reportToParent } from './process/child-life';
 import { createObservedServer, startChildTelemetry } from './process/child-telemetry';
 import type { BackendOptions, BackendReady } from './process/messages';
 import { createRestHandler } from './http/rest-handler';
-import { createTokens } from './http/tokens';
-import { createStaffMail } from './http/staff-mail';
+import { createTokens, supabaseIssuer } from './http/tokens';
 import { startServer, type PostgresServer } from './postgres/server';
 import { createStorageHandler } from './storage/storage-handler';
 
 const housekeepingIntervalMs = 60_000;
+const migrationsDir = join(import.meta.dirname, '../../../supabase/migrations');
 
 assertNoHostedProject();
 
@@ -35,23 +36,22 @@ console.error = (printed: unknown, ...more: unknown[]) => {
 };
 
 runAsChild<BackendOptions, BackendReady>(async (options) => {
-  const { dataDir, siteUrl, projectId, migrationsDir, seed, runsJobs, secondFactor } = options;
-  assertDemoProject(projectId);
+  const { dataDir, siteUrl, seed, runsJobs, secondFactor } = options;
   const endTelemetry = await startChildTelemetry(options.telemetry, 'data-service');
   const folder = createDataFolder(dataDir);
   const secrets = loadSecrets(folder);
   const { place, postgres } = options.database
     ? { place: options.database }
     : await startOwnServer(folder.database, secrets.serviceKey);
-  const database = await openDatabase(place, secrets, siteUrl, createStaffMail(siteUrl, reportToParent));
+  const database = await openDatabase(place, secrets, siteUrl, staffMail(siteUrl));
   const applied = await applyMigrations(database, migrationsDir);
   if (applied.length > 0)
     reportToParent(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`);
-  await setTrustedIssuers(database, projectId);
-  await requireSecondFactor(database, secondFactor);
+  await database.query('select app.set_identity($1, $2)', [supabaseIssuer, demoProjectId]);
+  await database.query('select app.require_second_factor($1)', [secondFactor]);
   const housekeeping = await startHousekeeping(database, runsJobs);
 
-  const tokens = createTokens(secrets.jwtSecret, { projectId, emulator: true });
+  const tokens = createTokens(secrets.jwtSecret);
   const rest = createRestHandler(database, tokens);
   const auth = createAuthHandler(database, tokens);
   const storage = createStorageHandler(database, tokens, secrets, folder.objects);
@@ -106,6 +106,14 @@ runAsChild<BackendOptions, BackendReady>(async (options) => {
   };
 });
 
+/** Reports the panel's link to a new password, in place of a mail. */
+const staffMail = (siteUrl: string): EmailDriver => ({
+  send: async ({ to, text, html }) => {
+    const [, token = ''] = /[?&;]token=([\w-]+)/.exec(text ?? html ?? '') ?? [];
+    reportToParent(`Mail to ${to}. To choose a new password: ${siteUrl}/admin/password?token_hash=${token}`);
+  },
+});
+
 interface OwnServer {
   readonly place: DatabasePlace;
   /** Absent for a server that others started. */
@@ -137,7 +145,6 @@ async function startHousekeeping(
   database: Database,
   byTheClock: boolean,
 ): Promise<NodeJS.Timeout | undefined> {
-  if (!(await hasFunction(database, 'app.housekeeping()'))) return undefined;
   // The procedure commits its own transactions, so it cannot run inside one.
   const run = () => database.query('call app.housekeeping()');
   await run();

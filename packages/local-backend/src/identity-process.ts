@@ -1,10 +1,11 @@
+import { demoCustomers } from '@aertrip/demo/accounts';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createDataFolder } from './data/data-folder';
-import { assertDemoProject, assertNoHostedProject } from './process/demo-only';
+import { assertNoHostedProject } from './process/demo-only';
 import { Accounts } from './identity/accounts';
 import { createCalls, Refusal, type Body } from './identity/calls';
 import { areLocal, createInbox, type Delivery } from './identity/inbox';
@@ -26,24 +27,21 @@ const longest = 64 * 1024;
 
 assertNoHostedProject();
 
-runAsChild<IdentityOptions, IdentityReady>(
-  async ({ dataDir, siteUrl, projectId, customers, port: given = 0, telemetry }) => {
-    assertDemoProject(projectId);
-    const endTelemetry = await startChildTelemetry(telemetry, 'identity-service');
-    const accounts = new Accounts(createDataFolder(dataDir).accounts, customers);
-    const server = createObservedServer(getRequestListener(createService(accounts, siteUrl).fetch));
-    server.listen(given, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    return {
-      ready: { url: `http://127.0.0.1:${port}` },
-      stop: async () => {
-        server.close();
-        await endTelemetry();
-      },
-    };
-  },
-);
+runAsChild<IdentityOptions, IdentityReady>(async ({ dataDir, siteUrl, port: given = 0, telemetry }) => {
+  const endTelemetry = await startChildTelemetry(telemetry, 'identity-service');
+  const accounts = new Accounts(createDataFolder(dataDir).accounts, demoCustomers);
+  const server = createObservedServer(getRequestListener(createService(accounts, siteUrl).fetch));
+  server.listen(given, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    ready: { url: `http://127.0.0.1:${port}` },
+    stop: async () => {
+      server.close();
+      await endTelemetry();
+    },
+  };
+});
 
 /** The edge addresses this process by its own host name, and forwards the browser's. */
 const hostOf = (c: Context) => c.req.header('x-forwarded-host') ?? c.req.header('host');

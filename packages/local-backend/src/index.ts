@@ -1,8 +1,6 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { demoCustomers, demoProjectId } from '@aertrip/demo/accounts';
+import { demoProjectId } from '@aertrip/demo/accounts';
 import { createDataFolder } from './data/data-folder';
-import { listDelivery } from './identity/list-delivery';
 import type { ChildTelemetry } from './process/child-telemetry';
 import { assertNoHostedProject } from './process/demo-only';
 import type { Crash } from './process/child-process';
@@ -11,8 +9,6 @@ import type { BackendOptions, BackendReady, IdentityOptions, IdentityReady } fro
 import { isInUse } from './postgres/server';
 
 export type { Crash } from './process/child-process';
-
-const migrationsDir = join(import.meta.dirname, '../../../supabase/migrations');
 
 export interface EmbeddedBackendOptions {
   /** Absolute path of the folder for all stored data. Created when missing; one backend at a time uses it. */
@@ -66,15 +62,9 @@ export async function startEmbeddedBackend({
     console.error(`The ${name} process ended unexpectedly (${signal ?? code})`),
 }: EmbeddedBackendOptions): Promise<EmbeddedBackend> {
   assertNoHostedProject();
-  const common = { dataDir, siteUrl, projectId: demoProjectId, telemetry };
+  const common = { dataDir, siteUrl, telemetry };
   const database = databaseUrl ? { url: databaseUrl } : undefined;
-  const data = { ...common, database, migrationsDir, seed: true, runsJobs: true, secondFactor };
-  const accounts = { ...common, customers: [...demoCustomers] };
-  let ready: BackendReady | undefined;
-  const handleIdentityLog = (line: string) => {
-    onLog(line);
-    if (ready) listDelivery(line, ready).catch((error: unknown) => onLog(String(error)));
-  };
+  const data = { ...common, database, seed: true, runsJobs: true, secondFactor };
   const starting = await Promise.allSettled([
     startSupervised<BackendOptions, BackendReady>({
       name: 'backend',
@@ -87,9 +77,9 @@ export async function startEmbeddedBackend({
     startSupervised<IdentityOptions, IdentityReady>({
       name: 'identity',
       entry: 'identity-process.ts',
-      options: accounts,
-      again: ({ url }) => ({ ...accounts, port: portOf(url) }),
-      onLog: handleIdentityLog,
+      options: common,
+      again: ({ url }) => ({ ...common, port: portOf(url) }),
+      onLog,
       onCrash,
     }),
   ]);
@@ -100,7 +90,6 @@ export async function startEmbeddedBackend({
     );
     throw backend.status === 'rejected' ? backend.reason : (identity as PromiseRejectedResult).reason;
   }
-  ready = backend.value.ready;
   return {
     restUrl: backend.value.ready.url,
     identityUrl: identity.value.ready.url,

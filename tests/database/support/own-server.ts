@@ -5,7 +5,6 @@ import { freePort } from '@aertrip/local-backend/free-port';
 import { startServer } from '@aertrip/local-backend/postgres';
 import { startChild } from '@aertrip/local-backend/process';
 import type { BackendOptions, BackendReady } from '@aertrip/local-backend/process/messages';
-import { repositoryRoot } from '@aertrip/release';
 import postgres from 'postgres';
 
 /** Starts a PostgreSQL server for TCP clients. Its superuser is `postgres`. */
@@ -33,8 +32,6 @@ export const startBackendOn = (url: string, dataDir: string, seed = false) =>
       dataDir,
       database: { url },
       siteUrl: 'http://localhost:3000',
-      projectId: 'demo-aertrip',
-      migrationsDir: path.join(repositoryRoot, 'supabase', 'migrations'),
       seed,
       runsJobs: false,
       secondFactor: 'nobody',

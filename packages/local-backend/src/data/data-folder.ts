@@ -25,22 +25,18 @@ export interface Secrets {
   serviceKey: string;
 }
 
-export function dataFolder(root: string): DataFolder {
-  return {
+/**
+ * Creates the folder with owner-only permissions. Restricts the permissions of an existing one (a copy), and
+ * of its files with keys and passwords.
+ */
+export function createDataFolder(root: string): DataFolder {
+  const folder: DataFolder = {
     root,
     database: join(root, 'database'),
     objects: join(root, 'objects'),
     accounts: join(root, 'accounts.json'),
     secrets: join(root, 'secrets.json'),
   };
-}
-
-/**
- * Creates the folder with owner-only permissions. Restricts the permissions of an existing one (a copy), and
- * of its files with keys and passwords.
- */
-export function createDataFolder(root: string): DataFolder {
-  const folder = dataFolder(root);
   mkdirSync(folder.objects, { recursive: true, mode: 0o700 });
   for (const path of [root, folder.objects]) if (existsSync(path)) chmodSync(path, 0o700);
   for (const path of [folder.secrets, folder.accounts]) if (existsSync(path)) chmodSync(path, 0o600);

@@ -22,28 +22,18 @@ const statusByState: Record<string, number> = {
   P0001: 400,
 };
 
+/** By the first two characters of the code. */
 const statusByClass: Record<string, number> = {
   '08': 503,
-  '09': 500,
   '0L': 403,
   '0P': 403,
-  '25': 500,
   '28': 403,
-  '2D': 500,
-  '38': 500,
-  '39': 500,
-  '3B': 500,
-  '40': 500,
   '53': 503,
   '54': 413,
-  '55': 500,
-  '57': 500,
-  '58': 500,
-  F0: 500,
-  HV: 500,
-  P0: 500,
-  XX: 500,
 };
+
+/** Classes of internal errors, such as `40`, a deadlock, or `57`, a statement that took too long. */
+const internalClasses = ['09', '25', '2D', '38', '39', '3B', '40', '55', '57', '58', 'F0', 'HV', 'P0', 'XX'];
 
 /**
  * The HTTP status that PostgREST gives a PostgreSQL error.
@@ -59,5 +49,8 @@ export function httpStatus(sqlState: string, hasRole: boolean): number {
     const status = Number(requested[1]);
     return status >= 200 && status <= 599 ? status : 500;
   }
-  return statusByState[sqlState] ?? statusByClass[sqlState.slice(0, 2)] ?? 400;
+  const sqlClass = sqlState.slice(0, 2);
+  return (
+    statusByState[sqlState] ?? statusByClass[sqlClass] ?? (internalClasses.includes(sqlClass) ? 500 : 400)
+  );
 }

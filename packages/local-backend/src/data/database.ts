@@ -43,8 +43,6 @@ export interface Database {
   script(sql: string): Promise<void>;
   /** Answers a request to /rest/v1 or /auth/v1, and returns the PostgreSQL error behind the response, if any. */
   answer(request: Request): Promise<{ response: Response; error: DatabaseError | undefined }>;
-  /** Runs statements on one connection as superuser, each in its own transaction. */
-  onOneConnection<T>(task: (query: Query) => Promise<T>): Promise<T>;
   /** Waits for running statements, then closes the connections. */
   close(): Promise<void>;
 }
@@ -230,14 +228,6 @@ export async function openDatabase(
         const body = response.body ? await response.arrayBuffer() : null;
         return { response: new Response(body, response), error: errors.getStore()?.last };
       }),
-    onOneConnection: async (task) => {
-      const own = await sql.reserve();
-      try {
-        return await task(queryOn(own));
-      } finally {
-        own.release();
-      }
-    },
     close: () => connection.close(),
   };
 }

@@ -2,8 +2,7 @@ import { isStaffCall } from '@aertrip/platform/staff-calls';
 import type { Database } from '../data/database';
 import { listFactors } from '../second-factor/factors';
 import { createFactorsHandler } from './factors-handler';
-import { readBody } from './read-body';
-import { jsonField } from './json-field';
+import { jsonField, readBody } from './requests';
 import { refuseWeakPassword } from './staff-password';
 import type { AssuranceLevel, Session, Tokens } from './tokens';
 

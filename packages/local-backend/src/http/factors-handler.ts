@@ -8,7 +8,7 @@ import {
   removeFactor,
   verifyFactor,
 } from '../second-factor/factors';
-import { bearerToken } from './bearer-token';
+import { bearerToken } from './requests';
 import { InvalidTokenError, type Tokens } from './tokens';
 
 const enrolSchema = v.object({

@@ -1,9 +1,27 @@
 import type { Database } from '../data/database';
 import { httpStatus } from '../data/database-error';
-import { bearerToken } from './bearer-token';
-import { exceedsEmbedLimits } from './embed-limits';
-import { readBody } from './read-body';
+import { bearerToken, readBody } from './requests';
 import { InvalidTokenError, type Tokens } from './tokens';
+
+/** Most levels of nested tables in a request; the site's own pages need fewer. */
+const deepest = 4;
+/** Most tables in a request. */
+const most = 20;
+
+/** Whether `select=` has more or deeper tables than any page of the product: each multiplies the work. */
+function exceedsEmbedLimits(select: string): boolean {
+  let depth = 0;
+  let tables = 0;
+  // Brackets between double quotes belong to a name.
+  for (const sign of select.replaceAll(/"(?:[^"\\]|\\.)*"/g, '')) {
+    if (sign === '(') {
+      depth += 1;
+      tables += 1;
+    } else if (sign === ')') depth -= 1;
+    if (depth > deepest || tables > most) return true;
+  }
+  return false;
+}
 
 const maxBodyBytes = 4 * 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { jsonField } from './json-field';
+import { jsonField } from './requests';
 
 /** Minimum password length of staff; `supabase/config.toml` has the same for a hosted project. */
 const shortest = 10;

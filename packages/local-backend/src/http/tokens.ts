@@ -1,21 +1,9 @@
-import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT, UnsecuredJWT } from 'jose';
-import type { JWTPayload, JWTVerifyGetKey } from 'jose';
+import { demoProjectId } from '@aertrip/demo/accounts';
+import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import type { Caller } from '../data/database';
-import { isDemoProject } from '../process/demo-only';
 
 /** Issuer of administrators' access tokens. */
 export const supabaseIssuer = 'http://localhost/auth/v1';
-
-const googleKeysUrl =
-  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
-
-export interface FirebaseTrust {
-  projectId: string;
-  /** Accept the emulator's unsigned tokens. Takes effect only for a project id that starts with `demo-`. */
-  emulator: boolean;
-  /** URL of the signing keys; Google's by default. */
-  keysUrl?: string;
-}
 
 /** Whether a session proved a password only, or a second factor as well. */
 export type AssuranceLevel = 'aal1' | 'aal2';
@@ -47,27 +35,13 @@ export interface Tokens {
   accept(token: string): Promise<{ token: string; caller: Caller }>;
 }
 
-export function createTokens(jwtSecret: string, firebase: FirebaseTrust): Tokens {
+const demoIssuer = { issuer: `https://securetoken.google.com/${demoProjectId}`, audience: demoProjectId };
+
+export function createTokens(jwtSecret: string): Tokens {
   const secret = new TextEncoder().encode(jwtSecret);
-  const expected = {
-    issuer: `https://securetoken.google.com/${firebase.projectId}`,
-    audience: firebase.projectId,
-  };
-  let googleKeys: JWTVerifyGetKey | undefined;
 
   const sign = (claims: JWTPayload) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(secret);
-
-  async function customerClaims(token: string, algorithm: string | undefined): Promise<JWTPayload> {
-    if (algorithm === 'RS256') {
-      googleKeys ??= createRemoteJWKSet(new URL(firebase.keysUrl ?? googleKeysUrl));
-      return (await jwtVerify(token, googleKeys, { ...expected, algorithms: ['RS256'] })).payload;
-    }
-    if (algorithm === 'none' && firebase.emulator && isDemoProject(firebase.projectId)) {
-      return UnsecuredJWT.decode(token, expected).payload;
-    }
-    throw new Error(`algorithm ${algorithm} is not accepted`);
-  }
 
   async function accept(token: string): Promise<{ token: string; caller: Caller }> {
     const { alg } = decodeProtectedHeader(token);
@@ -75,8 +49,9 @@ export function createTokens(jwtSecret: string, firebase: FirebaseTrust): Tokens
       const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], issuer: supabaseIssuer });
       return { token, caller: { role: readRole(payload), claims: payload } };
     }
-    // Ignores claims of another issuer about our metadata and roles.
-    const { app_metadata: _ours, role: _unchecked, ...rest } = await customerClaims(token, alg);
+    if (alg !== 'none') throw new Error(`algorithm ${alg} is not accepted`);
+    // Unsigned, as Firebase's emulator issues them. Ignores their claims about our metadata and roles.
+    const { app_metadata: _ours, role: _unchecked, ...rest } = UnsecuredJWT.decode(token, demoIssuer).payload;
     if (typeof rest.sub !== 'string' || rest.sub === '' || typeof rest.exp !== 'number') {
       throw new Error('sub or exp is missing');
     }

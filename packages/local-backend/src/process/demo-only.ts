@@ -15,17 +15,3 @@ export function assertNoHostedProject(env: NodeJS.ProcessEnv = process.env): voi
     );
   }
 }
-
-/** Firebase reserves the prefix `demo-` for projects that cannot exist. */
-export function isDemoProject(projectId: string): boolean {
-  return /^demo-[a-z0-9-]+$/.test(projectId);
-}
-
-/** Throws unless the project id is impossible for a real Firebase project. */
-export function assertDemoProject(projectId: string): void {
-  if (!isDemoProject(projectId)) {
-    throw new Error(
-      `Unsigned customer tokens are only accepted for a project id that starts with "demo-", not "${projectId}".`,
-    );
-  }
-}

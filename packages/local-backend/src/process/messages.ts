@@ -1,6 +1,5 @@
 /** Messages between a parent and its child process. */
 
-import type { DemoCustomer } from '@aertrip/demo/accounts';
 import type { DatabasePlace } from '../data/database';
 import type { ChildTelemetry } from './child-telemetry';
 
@@ -10,8 +9,6 @@ export interface BackendOptions {
   dataDir: string;
   /** The public URL, without a trailing slash. */
   siteUrl: string;
-  projectId: string;
-  migrationsDir: string;
   seed: boolean;
   /** Run housekeeping and function jobs at an interval; otherwise at the start and on request. */
   runsJobs: boolean;
@@ -27,9 +24,6 @@ export interface IdentityOptions {
   port?: number;
   dataDir: string;
   siteUrl: string;
-  projectId: string;
-  /** Initial accounts of a folder that has none. */
-  customers: DemoCustomer[];
   telemetry?: ChildTelemetry;
 }
 

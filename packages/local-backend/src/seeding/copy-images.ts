@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { picturesFolder } from '@aertrip/demo/pictures';
-import { imageType } from '../storage/image-type';
+import { imageType } from '../storage/file-type';
 
 const concurrency = 8;
 

@@ -68,27 +68,30 @@ export function createObjectStore(database: Database, folder: string) {
     },
 
     /**
-     * Checks the policies before the upload is read, by a rolled back insert. They can check name and owner here; size
-     * and type only at the final insert.
+     * Writes the file once the policies allow its row, and commits the row after it.
      * @throws StorageError when a policy refuses the caller, or the name is taken
      */
-    async authorise(caller: Caller, object: Pick<NewObject, 'bucketId' | 'name'>): Promise<void> {
-      const draft = { ...object, bytes: new Uint8Array(), mimetype: '', cacheControl: '' };
-      const ids = { id: randomUUID(), version: randomUUID() };
-      try {
-        await insertObject(database, caller, draft, ids, () => Promise.reject(takenBack));
-      } catch (error) {
-        if (error !== takenBack) throw asStorageError(error);
-      }
-    },
-
-    /** @throws StorageError when a policy refuses the caller, or the name is taken */
-    async put(caller: Caller, object: NewObject): Promise<{ id: string }> {
+    async put(
+      caller: Caller,
+      { bucketId, name, bytes, mimetype, cacheControl }: NewObject,
+    ): Promise<{ id: string }> {
       const id = randomUUID();
       const version = randomUUID();
-      await writeFile(filePath(version), object.bytes, { flush: true, mode: 0o600 });
+      const metadata: ObjectMetadata = {
+        eTag: `"${createHash('md5').update(bytes).digest('hex')}"`,
+        size: bytes.byteLength,
+        mimetype,
+        cacheControl,
+        lastModified: new Date().toISOString(),
+      };
       try {
-        await insertObject(database, caller, object, { id, version });
+        await database.asCaller(caller, async (query) => {
+          await query(
+            'insert into storage.objects (id, bucket_id, name, owner_id, version, metadata) values ($1, $2, $3, $4, $5, $6)',
+            [id, bucketId, name, caller.claims.sub ?? null, version, metadata],
+          );
+          await writeFile(filePath(version), bytes, { flush: true, mode: 0o600 });
+        });
         return { id };
       } catch (error) {
         await discard([version]);
@@ -108,33 +111,6 @@ export function createObjectStore(database: Database, folder: string) {
       return removed;
     },
   };
-}
-
-const takenBack = new Error('Only asked whether the row could be written');
-
-export type ObjectStore = ReturnType<typeof createObjectStore>;
-
-function insertObject(
-  database: Database,
-  caller: Caller,
-  { bucketId, name, bytes, mimetype, cacheControl }: NewObject,
-  { id, version }: { id: string; version: string },
-  beforeCommit: () => Promise<void> = async () => {},
-): Promise<void> {
-  const metadata: ObjectMetadata = {
-    eTag: `"${createHash('md5').update(bytes).digest('hex')}"`,
-    size: bytes.byteLength,
-    mimetype,
-    cacheControl,
-    lastModified: new Date().toISOString(),
-  };
-  return database.asCaller(caller, async (query) => {
-    await query(
-      'insert into storage.objects (id, bucket_id, name, owner_id, version, metadata) values ($1, $2, $3, $4, $5, $6)',
-      [id, bucketId, name, caller.claims.sub ?? null, version, metadata],
-    );
-    await beforeCommit();
-  });
 }
 
 function asStorageError(error: unknown): unknown {

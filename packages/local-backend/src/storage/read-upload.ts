@@ -1,4 +1,4 @@
-import { readBody } from '../http/read-body';
+import { readBody } from '../http/requests';
 import { storageErrors } from './storage-error';
 
 const formOverheadBytes = 64 * 1024;

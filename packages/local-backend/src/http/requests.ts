@@ -1,0 +1,43 @@
+/** The access token of a request, or undefined. An API key in its place does not count. */
+export function bearerToken(headers: Headers): string | undefined {
+  const token = /^Bearer\s+(.+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+  return token && !token.startsWith('sb_') ? token : undefined;
+}
+
+/** Reads a string field of a JSON body; undefined when absent or malformed. Lite reports malformed bodies. */
+export function jsonField(body: Uint8Array | null, name: string): string | undefined {
+  try {
+    const asked: unknown = JSON.parse(new TextDecoder().decode(body ?? undefined));
+    if (typeof asked !== 'object' || asked === null) return undefined;
+    const value: unknown = Reflect.get(asked, name);
+    return typeof value === 'string' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads a request's body into memory, up to `limit` bytes. Consumes and discards a longer body, so that the client
+ * receives the refusal instead of a broken connection.
+ */
+export async function readBody(
+  request: Request,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | null | 'too-large'> {
+  if (!request.body) return null;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength;
+    if (size <= limit) chunks.push(part.value);
+  }
+  if (size > limit) return 'too-large';
+  const body = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    body.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return body;
+}
