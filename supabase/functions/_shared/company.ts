@@ -1,3 +1,4 @@
+import { raw } from 'hono/html';
 import * as v from 'valibot';
 import type { Client } from './database.ts';
 import { logError } from './request-log.ts';
@@ -13,7 +14,6 @@ const companySchema = v.object({
   phone: fact,
   /** Phone number staffed day and night. */
   support_phone: fact,
-  whatsapp: fact,
   email: fact,
   hours: fact,
   /** Where customers pay by transfer. */
@@ -35,3 +35,10 @@ export async function readCompany(client: Client): Promise<Company> {
   if (error) logError("The company's facts cannot be read.", error);
   return v.parse(companySchema, data?.value ?? {});
 }
+
+/** The company's wordmark, the same as in the site's header (host/src/shell/parts/wordmark.tsx). */
+export const wordmarkSvg = (ink: string, accent: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 124 38" width="124" height="38"><g fill="none" stroke="${ink}" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round"><circle cx="11" cy="19" r="8"/><path d="M19 11v16"/><path d="M27.4 19H43a8 8 0 1 0-2.6 5.9"/><path d="M51 11v16M51 19.4c0-5.2 3-8.4 7.6-8.4"/><path d="M66.6 5.4v16.1c0 3.6 1.7 5.5 5 5.5M62 11h9.4"/><path d="M79 11v16M79 19.4c0-5.2 3-8.4 7.6-8.4"/><path d="M94 13v14"/><path d="M102.6 11v24"/><circle cx="110.6" cy="19" r="8"/></g><path d="M90.2 6.7 101 1.6c.6-.3 1.1.4.7.9l-5.9 7.6-1.5-3-4-.3c-.3 0-.4-.1-.1-.1Z" fill="${accent}" stroke="${accent}" stroke-linejoin="round"/></svg>`;
+
+/** In the current text colour. */
+export const wordmark = () => raw(wordmarkSvg('currentColor', '#5fd0bd'));

@@ -1,4 +1,4 @@
-import { safeReturnPath } from './return-path.ts';
+import { safeReturnPath } from './site-paths.ts';
 
 test('keeps a path of the site with its query and hash', () => {
   expect(safeReturnPath('/user/bookings/1?paid=yes#top')).toBe('/user/bookings/1?paid=yes#top');

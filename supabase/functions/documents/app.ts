@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import { createFunctionApp, readJson, type FunctionAppOptions } from '../_shared/function-app.ts';
-import { FunctionError } from '../_shared/function-error.ts';
+import { connectDatabases } from '../_shared/database.ts';
+import type { Environment } from '../_shared/environment.ts';
 import { todayInIndia } from '../_shared/format.ts';
+import { createFunctionApp, type FunctionAppOptions, readJson } from '../_shared/function-app.ts';
+import { FunctionError } from '../_shared/function-error.ts';
 import { bookingPaper, isBookingPaper } from './booking-documents.ts';
 import { bookingCalendar } from './calendar.ts';
-import type { DocumentData } from './document-data.ts';
-import type { LinkSealer } from './links.ts';
+import { createDocumentData, type DocumentData } from './document-data.ts';
+import { createLinkSealer, type LinkSealer } from './links.ts';
 import { createPaperCache } from './paper/paper-cache.ts';
 import { printPdf } from './paper/pdf.ts';
 import { brochurePaper } from './papers/brochure.ts';
@@ -161,5 +163,13 @@ function file(body: Uint8Array<ArrayBuffer> | string, type: string, name: string
   const disposition = type === 'application/pdf' ? 'inline' : 'attachment';
   return new Response(body, {
     headers: { 'content-type': type, 'content-disposition': `${disposition}; filename="${name}"` },
+  });
+}
+
+export function createDocumentsFunction(environment: Environment) {
+  return createDocumentsApp({
+    data: createDocumentData(connectDatabases(environment)),
+    links: createLinkSealer(environment.SUPABASE_SERVICE_ROLE_KEY),
+    siteUrl: environment.SITE_URL,
   });
 }

@@ -3,10 +3,9 @@ import type { Company } from '../_shared/company.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import type { Booking, Invoice, InvoiceKind } from './document-data.ts';
 import { creditNotePaper, invoicePaper } from './papers/invoice.ts';
-import { itineraryPaper } from './papers/itinerary.ts';
-import { quotePaper } from './papers/quote.ts';
+import { itineraryPaper, voucherPaper } from './papers/voucher.ts';
+import { quotePaper } from './papers/shared-quote.ts';
 import { receiptPaper } from './papers/receipt.ts';
-import { voucherPaper } from './papers/voucher.ts';
 
 interface Paper {
   /** Without the file extension, such as `Aertrip-invoice-AT-26-27-000001`. */

@@ -34,8 +34,6 @@ const quoteSchema = v.object({
   tcs_paise: paise,
   total_paise: paise,
   deposit_paise: paise,
-  balance_paise: paise,
-  balance_due_on: text,
   instalments: v.array(v.object({ due_on: v.string(), amount_paise: paise })),
   cancellation: v.array(
     v.object({ until: v.nullable(v.string()), charge_bp: v.number(), charge_paise: paise }),
@@ -97,7 +95,6 @@ const bookingSchema = v.object({
   package: v.object({
     title: v.string(),
     slug: v.string(),
-    destination_slug: text,
     destination_name: text,
     nights: v.number(),
     days: v.number(),
@@ -127,7 +124,6 @@ const bookingSchema = v.object({
   unverified_paise: paise,
   due_paise: paise,
   deposit_paise: paise,
-  balance_due_on: text,
   instalments: v.array(v.object({ due_on: v.string(), open_paise: paise })),
   next_payment: v.nullable(v.object({ due_on: v.string(), amount_paise: paise })),
   charge_paise: v.nullish(paise, 0),
@@ -297,47 +293,14 @@ const tourColumns = [
   'departures(starts_on,status,seats_shown,departure_cities(name),departure_prices(occupancy,amount_paise))',
 ].join(',');
 
-export interface DocumentData {
-  /** @throws FunctionError 404 for another customer's booking */
-  booking(authorization: string | undefined, id: string): Promise<Booking>;
-  /** @throws FunctionError 404 for an invoice of another customer's booking */
-  invoice(authorization: string | undefined, number: string): Promise<Invoice>;
-  /** @throws FunctionError 404 for callers who may not read sales, or an unknown departure */
-  departureGuests(authorization: string | undefined, id: string): Promise<DepartureGuests>;
-  /** @throws FunctionError 404 for an unknown or expired link */
-  paperLink(token: string): Promise<v.InferOutput<typeof paperLinkSchema>>;
-  /** @throws FunctionError 404 for an unknown link */
-  sharedQuote(token: string): Promise<SharedQuote>;
-  /** @throws FunctionError 404 */
-  tour(slug: string): Promise<Tour>;
-  /** Changes with all data of public pages, and every day. */
-  catalogueVersion(): Promise<string>;
-  company(): Promise<Company>;
-  /**
-   * Logs which staff member opens a document of a booking; does not log customers.
-   * @throws FunctionError 403
-   */
-  recordPaper(authorization: string | undefined, bookingId: string): Promise<void>;
-  /**
-   * Logs who receives the guest list of a departure.
-   * @throws FunctionError 403
-   */
-  recordGuestList(authorization: string, list: GuestListExport): Promise<void>;
-}
-
-export interface GuestListExport {
-  readonly departureId: string;
-  readonly list: 'manifest' | 'rooming_list';
-  readonly guestCount: number;
-}
-
-export function createDocumentData(databases: Databases): DocumentData {
+/** What the documents read. Unknown links, and data that the caller may not see, end in a FunctionError with status 404. */
+export function createDocumentData(databases: Databases) {
   return {
-    booking: (authorization, id) =>
+    booking: (authorization: string | undefined, id: string): Promise<Booking> =>
       read(bookingSchema, databases.asCaller(authorization).rpc('booking_details', { p_booking: id })),
-    invoice: (authorization, number) =>
+    invoice: (authorization: string | undefined, number: string): Promise<Invoice> =>
       read(invoiceSchema, databases.asCaller(authorization).rpc('invoice_details', { p_number: number })),
-    departureGuests: async (authorization, id) => {
+    departureGuests: async (authorization: string | undefined, id: string): Promise<DepartureGuests> => {
       const caller = databases.asCaller(authorization);
       const departure = await read(departureSchema, caller.rpc('admin_departure', { p_id: id }));
       if (departure.bookings_count === null)
@@ -356,9 +319,9 @@ export function createDocumentData(databases: Databases): DocumentData {
       );
       return { departure, bookings };
     },
-    paperLink: (token) =>
+    paperLink: (token: string) =>
       read(paperLinkSchema, databases.asService().rpc('open_paper_link', { p_token: token })),
-    sharedQuote: async (token) => {
+    sharedQuote: async (token: string): Promise<SharedQuote> => {
       const quote = await read(
         v.nullable(sharedQuoteSchema),
         databases.asAnonymous().rpc('shared_quote', { p_token: token }),
@@ -366,7 +329,7 @@ export function createDocumentData(databases: Databases): DocumentData {
       if (!quote) throw new FunctionError(404, 'not_found', 'We could not find this quote.');
       return quote;
     },
-    tour: async (slug) => {
+    tour: async (slug: string): Promise<Tour> => {
       const [tour] = await read(
         v.array(tourSchema),
         databases.asAnonymous().from('packages').select(tourColumns).eq('slug', slug),
@@ -374,14 +337,27 @@ export function createDocumentData(databases: Databases): DocumentData {
       if (!tour) throw new FunctionError(404, 'not_found', 'This tour does not exist.');
       return tour;
     },
-    catalogueVersion: () => read(v.string(), databases.asAnonymous().rpc('catalogue_version')),
-    company: () => readCompany(databases.asAnonymous()),
-    recordPaper: async (authorization, bookingId) => {
+    /** Changes with all data of public pages, and every day. */
+    catalogueVersion: (): Promise<string> =>
+      read(v.string(), databases.asAnonymous().rpc('catalogue_version')),
+    company: (): Promise<Company> => readCompany(databases.asAnonymous()),
+    /** Logs which staff member opens a document of a booking; does not log customers. */
+    recordPaper: async (authorization: string | undefined, bookingId: string): Promise<void> => {
       await read(v.null(), databases.asCaller(authorization).rpc('record_paper', { p_booking: bookingId }));
     },
-    recordGuestList: async (authorization, { departureId, list, guestCount }) => {
+    /** Logs who receives the guest list of a departure. */
+    recordGuestList: async (
+      authorization: string,
+      {
+        departureId,
+        list,
+        guestCount,
+      }: { departureId: string; list: 'manifest' | 'rooming_list'; guestCount: number },
+    ): Promise<void> => {
       const exported = { p_list: list, p_row_count: guestCount, p_departure: departureId };
       await read(v.null(), databases.asCaller(authorization).rpc('record_export', exported));
     },
   };
 }
+
+export type DocumentData = ReturnType<typeof createDocumentData>;

@@ -1,7 +1,18 @@
+import { readCompany } from '../_shared/company.ts';
+import { connectDatabases } from '../_shared/database.ts';
+import type { Environment } from '../_shared/environment.ts';
 import { createFunctionApp, type FunctionAppOptions } from '../_shared/function-app.ts';
 import { FunctionError } from '../_shared/function-error.ts';
+import { requestOf, withRequestContext } from '../_shared/request-log.ts';
 import { isSameSecret } from '../_shared/same-secret.ts';
-import { failed, type Jobs } from './jobs.ts';
+import { createPaymentData } from '../payments/payment-data.ts';
+import { createPaymentProvider } from '../payments/payment-provider.ts';
+import { checkPayments } from './check-payments.ts';
+import { createJobs, failed, type Jobs } from './jobs.ts';
+import { createMailTransport } from './messages/mail-transport.ts';
+import { createOutbox, sendMessages } from './messages/send-messages.ts';
+import { removeProofs } from './remove-proofs.ts';
+import { sendRefunds } from './send-refunds.ts';
 
 export interface JobsAppOptions extends FunctionAppOptions {
   readonly jobs: Jobs;
@@ -20,4 +31,45 @@ export function createJobsApp({ jobs, serviceKey, siteUrl }: JobsAppOptions) {
     return c.json(report, Object.values(report).includes(failed) ? 500 : 200);
   });
   return app;
+}
+
+/** The app, and the jobs for a server that runs them on a timer. */
+export function createJobsFunction(environment: Environment) {
+  const {
+    SITE_URL: siteUrl,
+    SUPABASE_SERVICE_ROLE_KEY: serviceKey,
+    SUPABASE_URL,
+    FUNCTIONS_URL,
+  } = environment;
+  const databases = connectDatabases(environment);
+  const data = createPaymentData(databases);
+  const { provider, captureDue } = createPaymentProvider(environment, databases);
+  const outbox = createOutbox(databases);
+  const transport = createMailTransport(environment);
+  const functionsUrl = FUNCTIONS_URL ?? `${SUPABASE_URL}/functions/v1`;
+
+  const jobs = createJobs({
+    ...(captureDue ? { sandbox: captureDue } : {}),
+    payments: async () => (provider ? checkPayments(data, provider) : 0),
+    refunds: async () => (provider ? sendRefunds(data, provider) : 0),
+    proofs: () => removeProofs(databases, environment),
+    messages: () =>
+      sendMessages({
+        outbox,
+        transport,
+        siteUrl,
+        functionsUrl,
+        readCompany: () => readCompany(databases.asAnonymous()),
+      }),
+  });
+
+  return {
+    app: createJobsApp({ jobs, serviceKey, siteUrl }),
+    /** A timer run has no request, so it gets a new id for its log and requests. */
+    run: () =>
+      withRequestContext(
+        requestOf('jobs', () => undefined),
+        jobs.run,
+      ),
+  };
 }

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { connectDatabases, read } from '../_shared/database.ts';
+import type { Environment } from '../_shared/environment.ts';
 import { createFunctionApp, type FunctionAppOptions } from '../_shared/function-app.ts';
 import { logError } from '../_shared/request-log.ts';
 import { leaveNewsletterPath, newsletterOutcomePath } from '../_shared/site-paths.ts';
@@ -56,4 +58,16 @@ export function createNewsletterApp({ confirm, leave, siteUrl }: NewsletterAppOp
   );
 
   return app;
+}
+
+export function createNewsletterFunction(environment: Environment) {
+  // The link's token is sufficient; there is no sign-in.
+  const database = connectDatabases(environment).asAnonymous();
+  return createNewsletterApp({
+    confirm: (token) => read(v.boolean(), database.rpc('confirm_newsletter', { p_token: token })),
+    leave: async (token) => {
+      await read(v.unknown(), database.rpc('leave_newsletter', { p_token: token }));
+    },
+    siteUrl: environment.SITE_URL,
+  });
 }

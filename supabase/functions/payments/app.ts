@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { createFunctionApp, readJson, type FunctionAppOptions } from '../_shared/function-app.ts';
+import { connectDatabases } from '../_shared/database.ts';
+import type { Environment } from '../_shared/environment.ts';
+import { createFunctionApp, type FunctionAppOptions, readJson } from '../_shared/function-app.ts';
 import { FunctionError } from '../_shared/function-error.ts';
-import { safeReturnPath } from '../_shared/return-path.ts';
-import { bookingPath, quotePath } from '../_shared/site-paths.ts';
-import { purposes, type Payable, type Payment, type PaymentData } from './payment-data.ts';
+import { bookingPath, quotePath, safeReturnPath } from '../_shared/site-paths.ts';
+import { createPaymentData, type Payable, type Payment, type PaymentData, purposes } from './payment-data.ts';
+import { createPaymentProvider } from './payment-provider.ts';
 import type { OrderRequest, PaymentEvent, PaymentProvider } from './provider.ts';
 import type { SandboxPages } from './sandbox/sandbox-pages.ts';
 
@@ -150,4 +152,15 @@ async function ensureOrder(
   // A concurrent request may have created the order first: one order counts.
   const attached = await data.attachOrder(payment.id, provider.name, created);
   return attached.order_id ?? created;
+}
+
+/**
+ * @param onRecorded called after a recorded payment
+ * @throws Error for an inconsistent configuration
+ */
+export function createPaymentsFunction(environment: Environment, onRecorded: () => void) {
+  const databases = connectDatabases(environment);
+  const { provider, sandbox } = createPaymentProvider(environment, databases);
+  const data = createPaymentData(databases);
+  return createPaymentsApp({ data, provider, sandbox, siteUrl: environment.SITE_URL, onRecorded });
 }

@@ -1,6 +1,6 @@
 import { readEnvironment } from '../_shared/environment.ts';
 import { logError, requestHeaders } from '../_shared/request-log.ts';
-import { createPaymentsFunction } from './function.ts';
+import { createPaymentsFunction } from './app.ts';
 
 const environment = readEnvironment(Deno.env.toObject());
 

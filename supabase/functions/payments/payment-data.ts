@@ -20,7 +20,7 @@ const outcomeSchema = v.object({
   booking_id: v.nullish(v.string()),
 });
 
-export type Outcome = v.InferOutput<typeof outcomeSchema>;
+type Outcome = v.InferOutput<typeof outcomeSchema>;
 
 const refundSchema = v.object({
   id: v.string(),
@@ -31,12 +31,12 @@ const refundSchema = v.object({
   key: v.string(),
 });
 
-export type DueRefund = v.InferOutput<typeof refundSchema>;
+type DueRefund = v.InferOutput<typeof refundSchema>;
 
 /** The paid booking: one of the caller, or the booking of a quote's link, for any caller. */
 export type Payable = { readonly booking: string } | { readonly quoteToken: string };
 
-export interface PaymentChoice {
+interface PaymentChoice {
   readonly purpose: (typeof purposes)[number];
   /** Day of the instalment that the customer saw. */
   readonly dueOn: string | undefined;
@@ -44,34 +44,24 @@ export interface PaymentChoice {
   readonly amountPaise: number | undefined;
 }
 
-/** Database functions of payments. */
-export interface PaymentData {
-  /** As the caller: the own booking, or an agent. Returns an open payment of the same amount again. */
-  open(authorization: string | undefined, payable: Payable, choice: PaymentChoice): Promise<Payment>;
-  /** Orders of the payable that may have been paid since, the newest first. Access as for `open`. */
-  unsettledOrders(authorization: string | undefined, payable: Payable): Promise<string[]>;
-  /** @returns the payment with the order that counts, an earlier one if it exists */
-  attachOrder(payment: string, provider: string, order: string): Promise<Payment>;
-  record(provider: string, event: PaymentEvent): Promise<Outcome>;
-  /** Recent orders without a recorded payment. A failed one can still be paid, an authorized one is captured or returned. */
-  findWaiting(provider: string): Promise<WaitingOrder[]>;
-  /** @returns a refund leased for two minutes; undefined when none is due */
-  claimRefund(): Promise<DueRefund | undefined>;
-  finishRefund(id: string, result: { providerRefundId?: string; error?: string }): Promise<void>;
-}
-
 const waitingSchema = v.object({ order_id: v.string(), updated_at: v.string() });
 
-export type WaitingOrder = v.InferOutput<typeof waitingSchema>;
+type WaitingOrder = v.InferOutput<typeof waitingSchema>;
 
 const waitingAfterMs = 60_000;
 /** Customers do not return to a checkout later than this. */
 const waitingUntilMs = 3 * 24 * 3_600_000;
 
-export function createPaymentData(databases: Databases): PaymentData {
+/** Database functions of payments. */
+export function createPaymentData(databases: Databases) {
   const service = databases.asService();
   return {
-    open: (authorization, payable, { purpose, dueOn, amountPaise }) => {
+    /** As the caller: the own booking, or an agent. Returns an open payment of the same amount again. */
+    open: (
+      authorization: string | undefined,
+      payable: Payable,
+      { purpose, dueOn, amountPaise }: PaymentChoice,
+    ): Promise<Payment> => {
       const choice = { p_purpose: purpose, p_due_on: dueOn ?? null, p_amount_paise: amountPaise ?? null };
       return read(
         paymentSchema,
@@ -80,19 +70,21 @@ export function createPaymentData(databases: Databases): PaymentData {
           : databases.asAnonymous().rpc('open_quote_payment', { p_token: payable.quoteToken, ...choice }),
       );
     },
-    unsettledOrders: (authorization, payable) =>
+    /** Orders of the payable that may have been paid since, the newest first. Access as for `open`. */
+    unsettledOrders: (authorization: string | undefined, payable: Payable): Promise<string[]> =>
       read(
         v.array(v.string()),
         'booking' in payable
           ? databases.asCaller(authorization).rpc('unsettled_orders', { p_booking: payable.booking })
           : databases.asAnonymous().rpc('unsettled_orders', { p_token: payable.quoteToken }),
       ),
-    attachOrder: (payment, provider, order) =>
+    /** @returns the payment with the order that counts, an earlier one if it exists */
+    attachOrder: (payment: string, provider: string, order: string): Promise<Payment> =>
       read(
         paymentSchema,
         service.rpc('attach_payment_order', { p_payment: payment, p_provider: provider, p_order_id: order }),
       ),
-    record: (provider, event) =>
+    record: (provider: string, event: PaymentEvent): Promise<Outcome> =>
       read(
         outcomeSchema,
         service.rpc('record_payment_event', {
@@ -111,7 +103,8 @@ export function createPaymentData(databases: Databases): PaymentData {
           p_fee_paise: event.feePaise ?? null,
         }),
       ),
-    findWaiting: (provider) =>
+    /** Recent orders without a recorded payment. A failed one can still be paid, an authorized one is captured or returned. */
+    findWaiting: (provider: string): Promise<WaitingOrder[]> =>
       read(
         v.array(waitingSchema),
         service
@@ -125,9 +118,13 @@ export function createPaymentData(databases: Databases): PaymentData {
           .order('updated_at', { ascending: false })
           .limit(200),
       ),
-    claimRefund: async () =>
+    /** @returns a refund leased for two minutes; undefined when none is due */
+    claimRefund: async (): Promise<DueRefund | undefined> =>
       (await read(v.array(refundSchema), service.rpc('claim_refunds', { p_limit: 1 })))[0],
-    finishRefund: async (id, { providerRefundId, error }) => {
+    finishRefund: async (
+      id: string,
+      { providerRefundId, error }: { providerRefundId?: string; error?: string },
+    ): Promise<void> => {
       await read(
         v.unknown(),
         service.rpc('finish_refund', {
@@ -139,3 +136,5 @@ export function createPaymentData(databases: Databases): PaymentData {
     },
   };
 }
+
+export type PaymentData = ReturnType<typeof createPaymentData>;

@@ -1,8 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import type { Company } from '../../_shared/company.ts';
+import { type Company, wordmarkSvg } from '../../_shared/company.ts';
 import { formatPhone } from '../../_shared/format.ts';
-import { wordmarkSvg } from '../../_shared/wordmark.ts';
-import { colours, page } from './theme.ts';
+import { colours, page } from './parts.ts';
 
 interface Sheet {
   /** Such as `Tax invoice`. */

@@ -1,11 +1,38 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Company } from '../../_shared/company.ts';
 import { count, formatDay, formatMoment, formatMoney } from '../../_shared/format.ts';
-import type { SharedQuote } from '../document-data.ts';
-import { facts, note as smallPrint, paragraph, section } from '../paper/parts.ts';
+import type { Booking, SharedQuote } from '../document-data.ts';
+import { facts, note, note as smallPrint, paragraph, section } from '../paper/parts.ts';
 import { sheet } from '../paper/sheet.ts';
-import { cancellationTable, dueSums, priceLines, priceSums, soldFacts, taxNote } from './booking-parts.ts';
+import {
+  bookingFacts,
+  cancellationTable,
+  dueSums,
+  priceLines,
+  priceSums,
+  soldFacts,
+  taxNote,
+  travellerTable,
+} from './booking-parts.ts';
 import { hotelTable, inclusionLists, itinerary } from './tour-parts.ts';
+
+export function quotePaper(booking: Booking, company: Company): TDocumentDefinitions {
+  const { ref, created_at, hold_expires_at, status, quote } = booking;
+  const isHeld = status === 'hold' && hold_expires_at;
+  return sheet({
+    title: 'Quote',
+    marks: [ref, formatDay(created_at)],
+    company,
+    content: [
+      bookingFacts(booking),
+      ...section('Price', priceLines(quote), priceSums(quote)),
+      ...(status === 'hold' ? [dueSums(quote)] : []),
+      ...(isHeld ? [note(`Your seats are held at this price until ${formatMoment(hold_expires_at)}.`)] : []),
+      ...section('Travellers', travellerTable(booking)),
+      ...cancellationTable(quote),
+    ],
+  });
+}
 
 /** A saved quote, for anyone with its link. */
 export function sharedQuotePaper(shared: SharedQuote, company: Company): TDocumentDefinitions {

@@ -1,7 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Booking } from '../document-data.ts';
-import { list, section, table } from '../paper/parts.ts';
-import { colours } from '../paper/theme.ts';
+import { colours, list, section, table } from '../paper/parts.ts';
 
 type Plan = Pick<Booking['package'], 'itinerary' | 'hotels' | 'inclusions'>;
 

@@ -1,11 +1,11 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Company } from '../../_shared/company.ts';
-import { formatDay, formatMoney, formatPhone, formatWeekday } from '../../_shared/format.ts';
+import { formatDay, formatDays, formatMoney, formatPhone, formatWeekday } from '../../_shared/format.ts';
 import type { Booking } from '../document-data.ts';
 import { list, paragraph, section } from '../paper/parts.ts';
 import { sheet } from '../paper/sheet.ts';
 import { bookingFacts, travellerTable } from './booking-parts.ts';
-import { hotelTable } from './tour-parts.ts';
+import { hotelTable, inclusionLists, itinerary } from './tour-parts.ts';
 
 /** Travel voucher. Provisional until the price is paid, and the desk has verified its payments. */
 export function voucherPaper(booking: Booking, company: Company): TDocumentDefinitions {
@@ -80,3 +80,17 @@ function helpOnTour({ ref }: Booking, { phone, support_phone, hours }: Company):
     paragraph(`Call ${formatPhone(number)}${when ? ` (${when})` : ''} and quote ${ref}.`),
   );
 }
+
+/** The tour day by day, for the guests of a booking. */
+export const itineraryPaper = (booking: Booking, company: Company): TDocumentDefinitions =>
+  sheet({
+    title: 'Itinerary',
+    marks: [booking.ref, formatDays(booking.departure.starts_on, booking.departure.ends_on)],
+    company,
+    content: [
+      bookingFacts(booking),
+      ...itinerary(booking.package.itinerary),
+      ...hotelTable(booking.package.hotels),
+      ...inclusionLists(booking.package.inclusions),
+    ],
+  });

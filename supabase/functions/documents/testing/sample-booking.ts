@@ -32,8 +32,6 @@ export const sampleQuote: Quote = {
   tcs_paise: 1338500,
   total_paise: 68265200,
   deposit_paise: 10000000,
-  balance_paise: 58265200,
-  balance_due_on: '2027-02-10',
   instalments: [
     { due_on: '2027-01-11', amount_paise: 29132600 },
     { due_on: '2027-02-10', amount_paise: 29132600 },
@@ -86,7 +84,6 @@ export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
   package: {
     title: 'Japan in Cherry Blossom',
     slug: 'japan-cherry-blossom',
-    destination_slug: 'japan',
     destination_name: 'Japan',
     nights: 8,
     days: 9,
@@ -109,7 +106,6 @@ export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
   unverified_paise: 0,
   due_paise: 58265200,
   deposit_paise: 10000000,
-  balance_due_on: '2027-02-10',
   instalments: [
     { due_on: '2027-01-11', open_paise: 29132600 },
     { due_on: '2027-02-10', open_paise: 29132600 },

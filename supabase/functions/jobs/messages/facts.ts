@@ -1,7 +1,6 @@
 import { formatDay, formatDays, formatMoment, formatMoney } from '../../_shared/format.ts';
 import { bookingPath, quotePath } from '../../_shared/site-paths.ts';
-import type { Fact, MessageContext } from './message.ts';
-import type { MessageFields } from './message-fields.ts';
+import type { Fact, MessageContext, MessageFields } from './message.ts';
 
 type Formatted = readonly [
   label: string,

@@ -1,6 +1,5 @@
 import type { Company } from '../../_shared/company.ts';
-import { renderHtml } from './render-html.ts';
-import { renderText } from './render-text.ts';
+import { renderHtml, renderText } from './write-message.ts';
 import { templates } from './templates.ts';
 
 const company: Company = {
@@ -9,7 +8,6 @@ const company: Company = {
   gstin: undefined,
   pan: undefined,
   phone: '+91 22 4000 0000',
-  whatsapp: undefined,
   email: 'holidays@aertrip.example',
   hours: undefined,
   bank: undefined,
@@ -29,7 +27,6 @@ const fields = {
   paid_paise: 10000000,
   due_paise: 58265433,
   deposit_paise: 10000000,
-  balance_due_on: '2027-02-10',
   next: { due_on: '2027-01-11', amount_paise: 29132700, late_since: null },
   hold_expires_at: '2026-11-22T10:00:00Z',
   amount_paise: 10000000,

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { formatMoment, formatMoney } from '../../_shared/format.ts';
-import { wordmark } from '../../_shared/wordmark.ts';
+import { wordmark } from '../../_shared/company.ts';
 import { checkoutStyles } from './checkout-styles.ts';
 import type { SandboxOrder, SandboxPayment } from './sandbox-store.ts';
 

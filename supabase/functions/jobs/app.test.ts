@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createJobsFunction } from './function.ts';
+import { createJobsFunction } from './app.ts';
 
 let database: Server;
 let asked: (string | undefined)[] = [];
