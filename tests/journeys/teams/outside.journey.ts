@@ -30,9 +30,9 @@ test(
     test.setTimeout(240_000);
     await Promise.all([packPackages(packages), cp(siteUnderTest().store, store, { recursive: true })]);
     const outside = terminal(home, env);
-    await outside.mustRun(`${mfeOfTheSite} create remote-blog /blog --packages ${packages}`);
+    await outside.mustRun(`${mfeOfTheSite} create remote-blog /blog`);
     const { run, mustRun } = terminal(folder, env);
-    await mustRun('npm install --prefer-offline');
+    await mustRun(`npm install --prefer-offline ${packages}/*.tgz`);
 
     const wrong = path.join(folder, 'src/wrong.ts');
     await writeFile(wrong, `import { formatPaise } from '@aertrip/platform';\nformatPaise('1');\n`);

@@ -5,14 +5,12 @@ import {
   logKey,
   noCounts,
   readCounts,
-  readEdges,
   visitsIn,
   withVisits,
   writeCounts,
-  writeEdgeNote,
   type ChannelRecord,
 } from '@aertrip/release';
-import { siteWithEdge, startEdge, visitedRelease } from '../testing/edge-under-test';
+import { siteWithEdge, visitedRelease } from '../testing/edge-under-test';
 
 const week = 7 * 24 * 60 * 60_000;
 
@@ -89,22 +87,4 @@ test('counts visits by the clock of the store', async () => {
   jest.useRealTimers();
   const until = new Date(Date.now() + minute);
   expect(visitsIn(await readCounts(stream, '1.0.0'), { until })).toEqual({ visits: 1, failed: 0 });
-});
-
-test('dates the note of an edge by the store, and removes no other note', async () => {
-  const { service, store } = await siteWithEdge();
-  await writeEdgeNote(store, 'live', 'other', {
-    at: new Date().toISOString(),
-    site: '',
-    serving: {},
-    health: [],
-  });
-  await service.backgroundJobs.round(new Date(Date.now() + week));
-  expect(await readEdges(store, 'live')).toHaveLength(2);
-  const { service: behind } = await startEdge(store);
-  await behind.backgroundJobs.round(new Date(Date.now() - week));
-  expect(await readEdges(store, 'live')).toHaveLength(3);
-  const { service: lagging } = await startEdge(store);
-  await lagging.backgroundJobs.round(new Date(Date.now() - 5 * minute));
-  expect(await readEdges(store, 'live')).toHaveLength(4);
 });

@@ -77,14 +77,6 @@ test('refuses a body over 8 kB', async () => {
   expect((await site.browser().reportVisit(' '.repeat(8200))).status).toBe(413);
 });
 
-test('keeps no more than five kinds of errors of invented ones', async () => {
-  const site = await siteWithEdge();
-  await site.get('/admin');
-  for (const says of 'abcdefgh')
-    await site.browser().reportVisit(body({ faults: ['error'], errors: [{ at: 'main.1a.js:1:204', says }] }));
-  expect(countsOf(site)?.errors).toHaveLength(5);
-});
-
 test('ends a canary that fails, with the visits as the reason', async () => {
   const site = await siteWithCanary();
   const { live, canary } = await canaryVisitors(site, '/admin', 15);

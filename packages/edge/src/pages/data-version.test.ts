@@ -69,11 +69,3 @@ test.each([
     expect(health.list()).toEqual([]);
   },
 );
-
-test('polls repeatedly', async () => {
-  const { versions, state } = await versionsUnderTest({ interval: 1 });
-  state.answer = [200, '"one"'];
-  versions.start();
-  while (state.requests.length < 3) await new Promise(setImmediate);
-  expect(versions.current('tours_version')).toBe('one');
-});

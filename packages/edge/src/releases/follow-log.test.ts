@@ -39,34 +39,6 @@ async function servedSite(timeLimit?: number) {
   return { ...site, ...troubled, ...edge, entry, live, channel: { store: site.store, channel: 'live' } };
 }
 
-type Json = Record<string, unknown>;
-
-const changed = (text: string, change: (content: Json) => Json) =>
-  JSON.stringify(change(JSON.parse(text) as Json));
-
-test.each<[string, (text: string) => string, RegExp]>([
-  ['is damaged', (text) => text.slice(1), /Record 5 of live is not valid JSON/],
-  [
-    'is of a newer engine',
-    (text) => changed(text, (record) => ({ ...record, format: 2 })),
-    /Record 5 of live was written by a newer mfe \(format 2\): update this one/,
-  ],
-])('serves the record before one that %s, and reports it once', async (_, tamper, found) => {
-  const { trouble, stream, live, service } = await servedSite();
-  trouble.tampers = (key, text) => (key === logKey('live', 5) ? tamper(text) : text);
-  await promote(stream, '1.1.0', options);
-  expect(await live()).toBe('1.0.0');
-  expect(await live()).toBe('1.0.0');
-  expect(service.health.list()).toEqual([expect.stringMatching(found)]);
-  expect(service.health.list()[0]).toMatch(/^The log of live: .* The last valid state is served\.$/);
-  expect(logged).toHaveLength(1);
-
-  trouble.tampers = undefined;
-  expect(await live()).toBe('1.1.0');
-  expect(service.health.list()).toEqual([]);
-  expect(logged[1]).toMatch(/works again/);
-});
-
 test('serves a record that vanished, names it, and follows the next one', async () => {
   const { stream, store, live, service, release } = await servedSite();
   await promote(stream, '1.1.0', options);
@@ -83,28 +55,6 @@ test('serves a record that vanished, names it, and follows the next one', async 
   expect(await live()).toBe('1.2.0');
   expect(service.health.list()).toEqual([]);
 });
-
-test.each<[string, (content: Json) => Json]>([['a manifest that is no manifest', () => ({})]])(
-  'does not serve %s: the last state of the remote stays, and no other app is affected',
-  async (_, change) => {
-    const { trouble, stream, live, service, release } = await servedSite();
-    trouble.tampers = (key, text) =>
-      key.endsWith('remote-admin/1.1.0/release.json') ? changed(text, change) : text;
-    await promote(stream, '1.1.0', options);
-    await release('1.1.0', { app: 'remote-user', paths: ['/user'] });
-    expect(await live()).toBe('1.0.0');
-    expect(await live('remote-user')).toBe('1.1.0');
-    expect(service.health.list()).toEqual([
-      expect.stringMatching(
-        /^The releases of remote-admin in live: .*1\.1\.0\/release\.json does not have the expected fields/,
-      ),
-    ]);
-    expect(logged).toHaveLength(1);
-    trouble.tampers = undefined;
-    expect(await live()).toBe('1.1.0');
-    expect(service.health.list()).toEqual([]);
-  },
-);
 
 test('serves the other apps while the files of one hang', async () => {
   const { trouble, stream, live, service, release } = await servedSite(400);
@@ -179,23 +129,6 @@ test('serves a remote that is listed while the edge runs, and no more once it is
   expect(await offersOf(site)).toEqual({ status: 404, version: undefined, paths: undefined });
   expect([...site.service.source.live().keys()]).not.toContain('remote-offers');
   expect(logged).toEqual([]);
-});
-
-test('leaves out a path that the app of a release does not own, and reports it', async () => {
-  const site = await servedSite();
-  await setPaths(site.channel, 'remote-offers', ['/offers/*'], by);
-  await site.release('1.0.0', offers);
-  await setPaths(site.channel, 'remote-offers', ['/offers'], by);
-  expect(await offersOf(site)).toEqual({ status: 404, version: '1.0.0', paths: ['/offers'] });
-  expect((await site.get('/offers')).status).toBe(200);
-  expect(site.service.health.list()).toEqual([
-    expect.stringMatching(/^The paths of remote-offers: remote-offers claims \/offers\/:month, which none/),
-  ]);
-  await offersOf(site);
-  expect(logged).toHaveLength(1);
-  await setPaths(site.channel, 'remote-offers', ['/offers/*'], by);
-  expect((await offersOf(site)).status).toBe(200);
-  expect(site.service.health.list()).toEqual([]);
 });
 
 test('shows a set as one: while one of its releases cannot be shown, none is, and other apps go on', async () => {

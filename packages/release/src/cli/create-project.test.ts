@@ -38,10 +38,6 @@ test.each([
   [{ name: 'host' }, /"host" is no name of a remote/],
   [{ path: 'shop' }, /"shop" is no path for a remote's screens\. Expected one segment/],
   [{ path: '/a b' }, /"\/a b" is no path/],
-  [
-    { packages: '/nowhere' },
-    /\/nowhere holds no package @aertrip\/platform\. Expected aertrip-platform-<version>\.tgz/,
-  ],
 ])('refuses %p with an explanation and creates nothing', async (changes, words) => {
   const parent = await temporaryFolder();
   const folder = path.join(parent, 'project');

@@ -23,8 +23,6 @@ interface CreateOptions {
   readonly path: string;
   /** Target folder, which must not exist. */
   readonly folder: string;
-  /** Folder with tarballs of the site's packages; by default they come from the registry. */
-  readonly packages?: string;
 }
 
 const template = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../template/project');
@@ -72,60 +70,6 @@ async function checkOptions({ name, path: url, folder }: CreateOptions): Promise
   }
 }
 
-/** `aertrip-platform-1.2.0.tgz` → `@aertrip/platform`, as `npm pack` names them. */
-function packageOf(tarball: string): string | undefined {
-  const { scope, name } = /^(?<scope>aertrip-)?(?<name>[a-z-]+)-\d[^/]*\.tgz$/.exec(tarball)?.groups ?? {};
-  return name && (scope ? `@aertrip/${name}` : name);
-}
-
-/**
- * @param required package names
- * @returns the npm specifier of each tarball, by package
- */
-async function tarballs(folder: string, required: readonly string[]): Promise<Record<string, string>> {
-  const files = await readdir(folder).catch(() => []);
-  const found = Object.fromEntries(
-    files.flatMap((file) => {
-      const name = packageOf(file);
-      return name ? [[name, `file:${path.join(folder, file)}`]] : [];
-    }),
-  );
-  const missing = required.find((name) => !found[name]);
-  if (missing)
-    throw refused(
-      `${folder} holds no package ${missing}.`,
-      `Expected ${missing.replace('@', '').replace('/', '-')}-<version>.tgz in it.`,
-      'Name the folder that npm run pack:packages wrote.',
-    );
-  return found;
-}
-
-const isOfTheSite = (name: string) => name.startsWith('@aertrip/') || name === 'shared-auth';
-
-interface ProjectManifest {
-  readonly dependencies: Record<string, string>;
-  readonly devDependencies: Record<string, string>;
-}
-
-const sorted = (record: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(record).toSorted(([one], [other]) => one.localeCompare(other)));
-
-async function completeManifest(text: string, packages?: string): Promise<string> {
-  const manifest = JSON.parse(text) as ProjectManifest;
-  const own = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter(isOfTheSite);
-  const files = packages ? await tarballs(packages, own) : {};
-  const place = (known: Record<string, string>) =>
-    Object.fromEntries(Object.entries(known).map(([name, range]) => [name, files[name] ?? range]));
-  // Tarballs of indirect packages, so that npm fetches none of the site's packages from a registry.
-  const others = Object.fromEntries(Object.entries(files).filter(([name]) => !own.includes(name)));
-  const complete = {
-    ...manifest,
-    dependencies: place(manifest.dependencies),
-    devDependencies: sorted({ ...place(manifest.devDependencies), ...others }),
-  };
-  return `${JSON.stringify(complete, null, 2)}\n`;
-}
-
 const titleOf = (name: string) => {
   const words = name.replace(/^remote-/, '').replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -147,8 +91,6 @@ async function fill(folder: string, options: CreateOptions): Promise<void> {
     const file = path.join(entry.parentPath, entry.name);
     await writeFile(file, personalised(await readFile(file, 'utf8'), options));
   }
-  const manifest = path.join(folder, 'package.json');
-  await writeFile(manifest, await completeManifest(await readFile(manifest, 'utf8'), options.packages));
 }
 
 /**
@@ -170,22 +112,10 @@ export async function createProject(options: CreateOptions): Promise<void> {
   }
 }
 
-interface CreateCommandOptions {
-  readonly packages?: string;
-}
-
 /** `mfe create remote-blog /blog`: needs no store. */
-export async function createCommand(
-  [name = '', url = '', dir]: string[],
-  { packages }: CreateCommandOptions,
-): Promise<CommandResult> {
+export async function createCommand([name = '', url = '', dir]: string[]): Promise<CommandResult> {
   const folder = path.resolve(dir ?? name);
-  await createProject({
-    name,
-    path: url,
-    folder,
-    packages: packages === undefined ? undefined : path.resolve(packages),
-  });
+  await createProject({ name, path: url, folder });
   const owned = `npx mfe paths ${name} "${url}/*"`;
   return {
     json: { name, path: url, folder },

@@ -124,11 +124,10 @@ function createProgram(wiring: Wiring): Command {
   const create = program
     .command('create <remote> <path> [dir]')
     .description('make the project of a new remote')
-    .option('--packages <folder>', 'take the packages of the site from the tarballs in this folder')
     .option('--json', 'answer in JSON');
   create.action((...given: unknown[]) =>
     answer(wiring, create.opts(), async () =>
-      (await import('./create-project')).createCommand(argumentsOf(given), create.opts()),
+      (await import('./create-project')).createCommand(argumentsOf(given)),
     ),
   );
   groupCommands(program);
