@@ -14,8 +14,7 @@ import {
 import { expectSoundWithLargeText } from '../support/expect-sound';
 import { asCustomer } from '../support/customer-session';
 import { expect, open, test, type Page } from '../support/fixtures';
-import { aPerson, aPhone, createAccount, createVerifiedAccount, type Account } from '../support/site-data';
-import { nightly } from '../support/nightly';
+import { aPerson, aPhone, createVerifiedAccount, type Account } from '../support/site-data';
 
 test('holds seats for a family of three at the displayed price, on a phone, as a guest with a mobile number', async ({
   page,
@@ -116,76 +115,6 @@ test.describe('a price change during a booking, and a hold that expires', () => 
   });
 });
 
-test('asks for the confirmation of an email address', async ({ page }) => {
-  const [tour, account] = await Promise.all([publishFamilyTour(page), createAccount(page.request)]);
-  await asCustomer(page, account);
-  await open(page, tourPath(tour));
-  await bookLink(page).click();
-  await expect(page.getByText('Please confirm your email address before we hold seats.')).toBeVisible();
-  await page.getByRole('button', { name: 'I have confirmed my email' }).click();
-  await expect(page.getByText('Your email address is not confirmed yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible();
-});
-
-test('books a tour by keyboard from its page to the payment', nightly, async ({ page }) => {
-  const [account, tour] = await Promise.all([createVerifiedAccount(page.request), publishFamilyTour(page)]);
-  await asCustomer(page, account);
-  await open(page, tourPath(tour));
-  const press = async (name: string | RegExp) => {
-    await button(page, name).focus();
-    await page.keyboard.press('Enter');
-  };
-  await bookLink(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
-  await page.getByLabel('Name', { exact: true }).focus();
-  for (const text of [account.name, '98765 43210', account.email]) {
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  }
-  await press('Continue');
-  await expect(page.getByRole('heading', { name: 'Travellers and extras' })).toBeFocused();
-  await page.getByLabel('First name').first().focus();
-  for (const text of ['Asha', 'Menon', '', '', '', 'Ravi', 'Menon']) {
-    if (text) await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  }
-  await expect(page.getByLabel('Last name').nth(1)).toHaveValue('Menon');
-  await press('Continue');
-  await expect(page.getByRole('heading', { name: 'Check and reserve' })).toBeFocused();
-  await page.getByRole('checkbox', { name: /I accept/ }).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Enter');
-  await expect(payHeading(page)).toBeFocused();
-  for (const focused of [
-    page.getByRole('radio', { name: /^Deposit/ }),
-    page.getByRole('button', { name: /^Pay ₹/ }),
-  ]) {
-    await page.keyboard.press('Tab');
-    await expect(focused).toBeFocused();
-  }
-  await page.keyboard.press('Enter');
-
-  // The page of the bank starts over.
-  await expect(page.getByText('Test payment:')).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('radio', { name: 'UPI' })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('4111 1111 1111 1111')).toBeVisible();
-  for (const focused of [
-    page.getByRole('radio', { name: 'The payment succeeds' }),
-    page.getByText('Webhook delivery'),
-    page.getByRole('button', { name: /^Pay ₹/ }),
-  ]) {
-    await page.keyboard.press('Tab');
-    await expect(focused).toBeFocused();
-  }
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your seats are booked' })).toBeFocused();
-});
-
 /** A signed-in customer in the first step of a booking. */
 async function openDetails(page: Page): Promise<Account> {
   const [account, tour] = await Promise.all([createVerifiedAccount(page.request), publishFamilyTour(page)]);
@@ -195,23 +124,6 @@ async function openDetails(page: Page): Promise<Account> {
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
   return account;
 }
-
-test.describe('without a connection', () => {
-  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|AppError/ });
-
-  test('names the connection where extras are missing, and loads them when it returns', async ({
-    page,
-    context,
-  }) => {
-    const account = await openDetails(page);
-    await fillContact(page, account);
-    await context.setOffline(true);
-    await button(page, 'Continue').click();
-    await expect(page.getByText(/^You are offline\. Extras load/)).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText(/You are offline/)).toHaveCount(0);
-  });
-});
 
 test('keeps the focus above the bottom bar at 200 % zoom', async ({ page }) => {
   await openDetails(page);

@@ -29,11 +29,6 @@ test('runs the scripts after the first picture, at most four seconds later', asy
   expect(began).toBeGreaterThanOrEqual(Math.min(picture, parsed + 4000));
 });
 
-test('asks the browser to compile the host while it arrives', async ({ page, request }) => {
-  const [script] = await Promise.all([page.waitForRequest(hostScript), page.goto(tour)]);
-  expect(await (await request.get(script.url())).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
-});
-
 test('runs the scripts before the first picture when the visitor points', async ({ page }) => {
   const held = await hold(page, pictures);
   await page.goto(tour, { waitUntil: 'domcontentloaded' });

@@ -1,6 +1,5 @@
 import { expectSound } from '../support/expect-sound';
 import { expect, open, test, type Page } from '../support/fixtures';
-import { nightly } from '../support/nightly';
 
 // Movement would be measured half-way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -88,20 +87,4 @@ test('compares up to three tours by a server-rendered link; refuses a fourth', a
   await expect(page).toHaveURL(/tours=kashmir-valley-classic,swiss-alps-by-train&/);
   await table.getByRole('link', { name: 'See this tour Swiss Alps by Train' }).click();
   await expect(page).toHaveURL(/\/packages\/switzerland\/swiss-alps-by-train\?departure=/);
-});
-
-test('prints days, prices, terms and source of a tour without navigation', nightly, async ({ page }) => {
-  await open(page, '/packages/kashmir/kashmir-valley-classic');
-  await expect(page.getByRole('region', { name: 'You may also like' })).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  for (const region of ['Price and booking', 'You may also like'])
-    await expect(page.getByRole('region', { name: region })).toBeHidden();
-  await expect(page.getByRole('group', { name: 'This tour' })).toBeHidden();
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(page.getByText('For early risers', { exact: false })).toBeVisible();
-  await expect(
-    page.getByText('The charge depends on how many days are left', { exact: false }),
-  ).toBeVisible();
-  await expect(page.getByRole('table', { name: /^Prices per person/ })).toBeVisible();
-  await expect(page.getByText(/^Printed on .* from http.*kashmir-valley-classic/)).toBeVisible();
 });
