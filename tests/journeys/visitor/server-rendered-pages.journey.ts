@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('renders every page of the sitemap with valid structured data', nightly, async ({ request }) => {
+test('renders every page of the sitemap with valid structured data', nightly, async ({ page, request }) => {
   test.setTimeout(120_000);
   // Other journeys publish tours of Singapore meanwhile, in few words, and take them away again.
   const urls = (await sitemap(request)).filter((url) => !url.includes('/packages/singapore/'));
@@ -62,11 +62,13 @@ test('renders every page of the sitemap with valid structured data', nightly, as
   for (const url of urls) {
     const answer = await request.get(pathOf(url));
     if (answer.status() !== 200) errors.push(`${url}: status ${answer.status()}`);
-    const found = await structuredDataDefects(await answer.text(), url);
+    const found = await structuredDataDefects(page, await answer.text(), url);
     errors.push(...found.map((error) => `${url}: ${error}`));
   }
   expect(errors).toEqual([]);
-  expect(await structuredDataDefects('', urls[0] ?? '')).toContain('There are 0 of title instead of one.');
+  expect(await structuredDataDefects(page, '', urls[0] ?? '')).toContain(
+    'There are 0 of title instead of one.',
+  );
 });
 
 test('hydrates a server-rendered page without requesting its data again', async ({ page, request }) => {

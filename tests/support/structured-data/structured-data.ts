@@ -1,5 +1,26 @@
 import Validator from '@adobe/structured-data-validator';
-import { readPageHead, type PageHead } from './page-head';
+import type { Page } from '@playwright/test';
+
+/** Metadata of a document: texts and attributes, in document order. */
+const readHead = (page: Page, html: string) =>
+  page.evaluate((source) => {
+    const { head } = new DOMParser().parseFromString(source, 'text/html');
+    const textsOf = (selector: string) =>
+      [...head.querySelectorAll(selector)].map(({ textContent }) => textContent);
+    return {
+      titles: textsOf('title'),
+      canonical: [...head.querySelectorAll('link[rel=canonical]')].map(
+        (link) => link.getAttribute('href') ?? '',
+      ),
+      jsonLd: [...source.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)/g)].map(
+        ([, text = '']) => text,
+      ),
+      meta: [...head.querySelectorAll('meta')].map((meta) => ({
+        name: meta.getAttribute('property') ?? meta.name,
+        content: meta.content,
+      })),
+    };
+  }, html);
 
 /** Lengths in characters; search results truncate longer texts. */
 const lengths = { title: [10, 75], description: [40, 160] } as const;
@@ -21,22 +42,27 @@ function lengthDefects(what: keyof typeof lengths, text: string): string[] {
 }
 
 /** The single value. */
-function single(what: string, values: readonly string[] | undefined, defects: string[]): string | undefined {
-  if (values?.length !== 1) defects.push(`There are ${values?.length ?? 0} of ${what} instead of one.`);
-  return values?.[0];
+function single(what: string, values: readonly string[], defects: string[]): string | undefined {
+  if (values.length !== 1) defects.push(`There are ${values.length} of ${what} instead of one.`);
+  return values[0];
 }
 
-function headDefects({ titles, meta, canonical }: PageHead, address: string): string[] {
+function headDefects(
+  { titles, meta, canonical }: Awaited<ReturnType<typeof readHead>>,
+  address: string,
+): string[] {
   const defects: string[] = [];
+  const contentsOf = (wanted: string) =>
+    meta.flatMap(({ name, content }) => (name === wanted ? content : []));
   const title = single('title', titles, defects);
-  const description = single('description', meta.get('description'), defects);
+  const description = single('description', contentsOf('description'), defects);
   if (title !== undefined) defects.push(...lengthDefects('title', title));
   if (description !== undefined) defects.push(...lengthDefects('description', description));
   const stated = single('canonical address', canonical, defects);
   if (stated !== undefined && stated !== address) {
     defects.push(`The canonical address is ${stated} instead of ${address}.`);
   }
-  if (meta.get('robots')?.some((content) => content.includes('noindex'))) {
+  if (contentsOf('robots').some((content) => content.includes('noindex'))) {
     defects.push('The page keeps itself out of search engines.');
   }
   const expected: Readonly<Record<string, string | undefined>> = {
@@ -50,12 +76,12 @@ function headDefects({ titles, meta, canonical }: PageHead, address: string): st
     'og:image:height': '630',
   };
   for (const [name, wanted] of Object.entries(expected)) {
-    const content = single(name, meta.get(name), defects);
+    const content = single(name, contentsOf(name), defects);
     if (content !== undefined && wanted !== undefined && content !== wanted) {
       defects.push(`${name} is "${content}" instead of "${wanted}".`);
     }
   }
-  const image = meta.get('og:image')?.[0];
+  const image = contentsOf('og:image')[0];
   if (image !== undefined && !/^https?:\/\/.*\.jpg$/.test(image))
     defects.push(`og:image is no full address of a JPEG: ${image}.`);
   return defects;
@@ -80,11 +106,12 @@ async function readJsonLd(json: string) {
 /**
  * Defects in a public page's metadata for search engines and link previews: title, description, canonical URL, Open
  * Graph, JSON-LD.
+ * @param page any page of a browser, which parses the HTML
  * @param address the page's full URL
  * @returns sentences; none for a correct page
  */
-export async function structuredDataDefects(html: string, address: string): Promise<string[]> {
-  const head = readPageHead(html);
+export async function structuredDataDefects(page: Page, html: string, address: string): Promise<string[]> {
+  const head = await readHead(page, html);
   const read = await Promise.all(head.jsonLd.map(readJsonLd));
   const types = read.flatMap((one) => one.types);
   return [
