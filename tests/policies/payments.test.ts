@@ -579,8 +579,8 @@ describe('a refund that the provider reports', () => {
   });
 
   test('is more than nothing', async () => {
-    const { payment } = await confirmed();
-    await expect(sendRefund(payment, 'rfnd_theirs', 0)).rejects.toMatchObject({ code: '23514' });
+    const unknown = { id: '', order_id: 'order_unknown', amount_paise: 1 };
+    await expect(sendRefund(unknown, 'rfnd_theirs', 0)).rejects.toMatchObject({ code: '23514' });
   });
 
   test('takes back the payment that it overtakes', async () => {
