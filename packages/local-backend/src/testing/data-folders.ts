@@ -23,19 +23,33 @@ const hourMs = 3_600_000;
 
 /** Puts the demo's database into an empty folder, in the state after a first start. */
 export async function fillDataFolder(dataDir: string): Promise<void> {
-  cpSync(await finishedFolder(), dataDir, { recursive: true });
+  cpSync(await preparedFolder('demo', makeDemo), dataDir, { recursive: true });
 }
 
-/** A first start takes seconds, a copy does not: keeps a prepared folder for each state of the sources. */
-async function finishedFolder(): Promise<string> {
-  const finished = join(finishedDir, fingerprint());
+/**
+ * A first start takes seconds, a copy does not: keeps a prepared folder for each state of the sources.
+ * @param make fills the folder
+ */
+export async function preparedFolder(name: string, make: (draft: string) => Promise<void>): Promise<string> {
+  const finished = join(finishedDir, `${name}-${fingerprint()}`);
   if (existsSync(finished)) {
     utimesSync(finished, new Date(), new Date());
     return finished;
   }
   mkdirSync(finishedDir, { recursive: true });
   removeUnused();
-  const dataDir = join(finishedDir, `draft-${randomUUID()}`);
+  const draft = join(finishedDir, `draft-${randomUUID()}`);
+  await make(draft);
+  try {
+    renameSync(draft, finished);
+  } catch (error) {
+    if (!existsSync(finished)) throw error;
+    rmSync(draft, { recursive: true, force: true }); // another process prepared the same folder
+  }
+  return finished;
+}
+
+async function makeDemo(dataDir: string): Promise<void> {
   const child = await startChild<BackendOptions, BackendReady>({
     name: 'backend',
     entry: 'backend-process.ts',
@@ -50,13 +64,6 @@ async function finishedFolder(): Promise<string> {
     onCrash: () => undefined,
   });
   await child.stop();
-  try {
-    renameSync(dataDir, finished);
-  } catch (error) {
-    if (!existsSync(finished)) throw error;
-    rmSync(dataDir, { recursive: true, force: true }); // another process prepared the same folder
-  }
-  return finished;
 }
 
 /** Folders of older sources. A concurrent run may use those of the last hour. */

@@ -7,7 +7,14 @@ import type { Options, Sql } from 'postgres';
 import type { DatabasePlace } from '../data/database';
 import { unsignedCustomerToken } from '../identity/id-token';
 import { leaseBackend } from './backend-pool';
-import { copyFolder, copyTemplate, findTestServer, template } from './test-databases';
+import {
+  copyFolder,
+  copyTemplate,
+  findTestServer,
+  startServerWith,
+  template,
+  type TestServer,
+} from './test-databases';
 
 const adminPassword = 'manage-2026';
 /** Sessions of the template's administrators; valid for an hour. */
@@ -16,7 +23,7 @@ const siteUrl = 'http://localhost:3000';
 
 export { unsignedCustomerToken } from '../identity/id-token';
 export { fillDataFolder } from './data-folders';
-export { findTestServer, startTestServer, template } from './test-databases';
+export { findTestServer, template } from './test-databases';
 
 export interface TestBackendOptions {
   /** With the demo data; empty tables by default. */
@@ -58,12 +65,17 @@ export interface AdminSession {
   userId: string;
 }
 
+const migratedTemplate = (server: TestServer) => template(server, emptyContents, fill(emptyContents));
+
+/** Starts the PostgreSQL server of a test run. @returns stops it */
+export const startTestServer = () => startServerWith(migratedTemplate);
+
 /** Starts a backend on a copy of a template database; `close()` stops it and removes the copy. */
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const contents = { ...emptyContents, ...options };
   const { seed } = contents;
   const server = await findTestServer();
-  const migrated = await template(server, emptyContents, fill(emptyContents));
+  const migrated = await migratedTemplate(server);
   const source = await template(server, contents, fill(contents), migrated);
   const { place, connect, remove } = await copyTemplate(server, source);
   const dataDir = mkdtempSync(join(tmpdir(), 'aertrip-backend-'));

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import postgres from 'postgres';
 import type { DatabasePlace } from '../data/database';
 import { connectionTo, startServer, type ServerAddress } from '../postgres/server';
+import { preparedFolder } from './data-folders';
 
 /** The PostgreSQL server of a test run. */
 export interface TestServer {
@@ -27,27 +28,43 @@ const settings = {
 
 /** A server, and its stop function. */
 interface StartedServer extends TestServer {
-  stop(): Promise<void>;
+  /** @param keep folder for a copy of its files */
+  stop(keep?: string): Promise<void>;
 }
 
-async function startOne(): Promise<StartedServer> {
+/** @param from folder of a stopped server, to start with a copy of it */
+async function startOne(from?: string): Promise<StartedServer> {
   const folder = mkdtempSync(join(tmpdir(), 'aertrip-test-server-'));
-  const server = await startServer({ folder: join(folder, 'database'), password: randomUUID(), settings });
+  if (from) cpSync(from, folder, { recursive: true });
+  const passwordFile = join(folder, 'password');
+  if (!from) writeFileSync(passwordFile, randomUUID(), { mode: 0o600 });
+  const password = readFileSync(passwordFile, 'utf8');
+  const server = await startServer({ folder: join(folder, 'database'), password, settings });
   return {
     address: server.address,
     folder,
-    stop: async () => {
+    stop: async (keep) => {
       await server.stop();
+      if (keep) cpSync(folder, keep, { recursive: true });
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Starts a server for the child processes of this one. @returns stops it and removes its folder */
-export async function startTestServer(): Promise<() => Promise<void>> {
-  const { stop, ...server } = await startOne();
+/**
+ * Starts a server for the child processes of this one, with the templates that `fill` makes once for each state of the
+ * sources.
+ * @returns stops it and removes its folder
+ */
+export async function startServerWith(fill: (server: TestServer) => Promise<unknown>) {
+  const prepared = await preparedFolder('server', async (draft) => {
+    const server = await startOne();
+    await fill(server);
+    await server.stop(draft);
+  });
+  const { stop, ...server } = await startOne(prepared);
   process.env[variable] = JSON.stringify(server);
-  return stop;
+  return () => stop();
 }
 
 /** The server of the run; a program outside of a test run starts its own, which `stop` ends. */
