@@ -147,15 +147,6 @@ describe('a late success after a decline', () => {
   });
 });
 
-test('captures due payments in the jobs', async () => {
-  const { booking, order: made } = await startPayment();
-  await press(made, { outcome: 'late', seconds: '1500' });
-  expect(await runJobs()).toMatchObject({ sandbox: 0 });
-  await world.sql(`update sandbox_payments set capture_at = now()`);
-  expect(await runJobs()).toMatchObject({ sandbox: 1 });
-  expect(await details(booking.id)).toMatchObject({ status: 'confirmed' });
-});
-
 test('refunds a late capture without free seats', async () => {
   const { booking, order: made } = await startPayment();
   await press(made, { outcome: 'late', seconds: '1500' });
@@ -214,14 +205,6 @@ test('runs the jobs for the service key only', async () => {
     expect(
       (await fetch(`${url}/functions/v1/jobs/run`, { method: 'POST', headers: { authorization } })).status,
     ).toBe(401);
-});
-
-test('states on the checkout that no money moves, and blocks embedding', async () => {
-  const { order: made } = await startPayment();
-  const answer = await fetch(world.backend.url + made.checkout.url);
-  expect(await answer.text()).toMatch(/Test payment:[^]*no money moves/);
-  expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
 test('removes proofs of an erased customer', async () => {

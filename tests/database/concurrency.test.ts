@@ -63,8 +63,6 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 const occurrences = (text: string, part: string) => text.split(part).length - 1;
 
-const catalogueVersion = 'select catalogue_version()';
-
 /** Waits until a session of this database is listed in `pg_locks`, which lists those of other suites too. */
 const waitUntilListed = (condition: string) =>
   `do $$ begin while not exists (select from pg_locks join pg_stat_activity using (pid)
@@ -521,28 +519,6 @@ test('lets only one of two owners demote the other', async () => {
   expect(
     await server.query(`select count(*) from admin_users where role = 'owner' and status = 'active'`),
   ).toBe('1');
-});
-
-test('commits catalogue changes without waiting, each with a new version', async () => {
-  const before = await server.query(catalogueVersion);
-  const { output, errors } = await server.run([
-    `${waitForLock('granted')}
-       begin; update themes set sort = sort + 1; select pg_advisory_xact_lock(7); commit;`,
-    [
-      'select pg_advisory_lock(7)',
-      waitForLock('not granted'),
-      `set lock_timeout = '1s'`,
-      `select 'unseen ' || (catalogue_version() = '${before}')`,
-      'update hotels set sort = sort + 1',
-      `select 'early ' || catalogue_version()`,
-      'select pg_advisory_unlock(7)',
-    ],
-  ]);
-  expect(errors.trim()).toBe('');
-  expect(output).toContain('unseen true');
-  const [, early] = /early (\w+)/.exec(output) ?? [];
-  expect(early).not.toBe(before);
-  expect(await server.query(catalogueVersion)).not.toBe(early);
 });
 
 test('refuses publishing into a destination that is retired concurrently', async () => {

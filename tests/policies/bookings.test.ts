@@ -143,14 +143,10 @@ const travellers = (...list: object[]) => ({ rooms: [{ travellers: list }] });
 
 test('names the field of bad input and holds no seat', async () => {
   for (const [field, change] of [
-    ['rooms', { rooms: [] }],
-    ['rooms.0', travellers()],
     ['rooms.0', travellers(infant)],
-    ['rooms', { rooms: Array.from({ length: 5 }, () => couple[0]) }],
     ['rooms.0.travellers.1.first_name', travellers(adult, { ...adult, first_name: ' ' })],
     ['rooms.0.travellers.0.meal', travellers({ ...adult, meal: 'paleo' }, adult)],
     ['rooms.0.travellers.2.dob', travellers(adult, adult, { ...adult, dob: '', age: 7 })],
-    ['contact.name', { contact: { ...contact, name: '' } }],
     ['contact.phone', { contact: { ...contact, phone: '98765' } }],
     ['contact.email', { contact: { ...contact, email: 'asha' } }],
   ] as const)

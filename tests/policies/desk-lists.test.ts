@@ -88,23 +88,6 @@ test('writes to each customer once by name, and reports missing addresses', asyn
   ]);
 });
 
-test('reports missing fields per package, and stops and reopens departures', async () => {
-  const packages = await changeMany('package', [
-    { id: ids.draft, changes: setting('published') },
-    { id: ids.live, changes: setting('archived') },
-  ]);
-  expect(packages).toMatchObject([
-    { outcome: 'refused', reason: expect.stringContaining(': ') },
-    { outcome: 'done' },
-  ]);
-  expect(await changeMany('package', undosOf(packages))).toMatchObject([{ outcome: 'done' }]);
-  const stopped = await changeMany('departure', [{ id: ids.liveDeparture, changes: setting('closed') }]);
-  expect(await changeMany('departure', undosOf(stopped))).toMatchObject([{ outcome: 'done' }]);
-  expect(await world.row(`select status from departures where id = '${ids.liveDeparture}'`)).toEqual({
-    status: 'open',
-  });
-});
-
 test('restricts changes of many to those who may change one', async () => {
   const agents: readonly Caller[] = ['agent', 'manager', 'owner'];
   const managers: readonly Caller[] = ['manager', 'owner'];
