@@ -22,7 +22,7 @@ export const metrics = [
 ] as const;
 export type Metric = (typeof metrics)[number];
 
-/** How often each page is looked at. */
+/** Runs of each page. */
 export const runs = 5;
 
 export interface LighthousePage {
@@ -35,7 +35,7 @@ export interface LighthousePage {
 
 export type LighthouseResult = Readonly<Record<PageName, LighthousePage>>;
 
-/** Repetitions of a run in which Lighthouse itself lost the page, as on a busy machine. */
+/** Retries of a run in which Lighthouse lost the page, as on a busy machine. */
 const lostRuns = 2;
 
 async function runOnce(url: string): Promise<Result> {
@@ -50,7 +50,7 @@ async function runOnce(url: string): Promise<Result> {
       logLevel: 'error',
       onlyCategories: [...categories],
     });
-    if (!found) throw new Error(`Lighthouse found nothing at ${url}.`);
+    if (!found) throw new Error(`Lighthouse returned no result for ${url}.`);
     return found.lhr;
   } finally {
     chrome.kill();
@@ -65,14 +65,14 @@ function findingsOf({ categories: found, audits }: Result): string[] {
     .map(({ id }) => `${id}: ${audits[id]?.title ?? ''}`);
 }
 
-/** @throws Error when Lighthouse cannot look at the page */
+/** @throws Error when Lighthouse cannot load the page */
 async function runUntilSeen(url: string, onProgress: (line: string) => void): Promise<Result> {
   for (let lost = 0; ; lost += 1) {
     const result = await runOnce(url);
     const { runtimeError } = result;
     if (!runtimeError) return result;
     if (lost === lostRuns) throw new Error(runtimeError.message);
-    onProgress(`lighthouse: a run of ${url} was lost (${runtimeError.code}), and is begun anew`);
+    onProgress(`lighthouse: a run of ${url} failed (${runtimeError.code}); trying again`);
   }
 }
 

@@ -16,14 +16,14 @@ export interface BenchOptions {
 function positive(text: string): number {
   const number = Number(text);
   if (!Number.isInteger(number) || number < 1)
-    throw new InvalidArgumentError('It must be a whole number from 1.');
+    throw new InvalidArgumentError('It must be a whole number of at least 1.');
   return number;
 }
 
 function listed(text: string): PartName[] {
   return text.split(',').map((name) => {
     const found = partNames.find((part) => part === name.trim());
-    if (!found) throw new InvalidArgumentError(`There is no ${name}; there are ${partNames.join(', ')}.`);
+    if (!found) throw new InvalidArgumentError(`Unknown part ${name}. Choose from ${partNames.join(', ')}.`);
     return found;
   });
 }

@@ -17,14 +17,15 @@ export interface ReleasesResult {
 }
 
 const app = 'remote-public';
-/** Time in ms after which a page is taken never to come. */
+/** Longest wait for a page with the version, in ms. */
 const timeLimit = 10_000;
 
-/** Asks for the page again and again. @returns time in ms until it has the version */
+/** Requests the page until it has the version. @returns time in ms */
 async function untilInPage(url: string, version: string): Promise<number> {
   const startedAt = performance.now();
   while (versionInPage(await readText(url), app) !== version) {
-    if (performance.now() - startedAt > timeLimit) throw new Error(`${version} does not come into the page.`);
+    if (performance.now() - startedAt > timeLimit)
+      throw new Error(`No page has ${version} after ${timeLimit} ms.`);
   }
   return performance.now() - startedAt;
 }

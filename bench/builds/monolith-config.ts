@@ -4,16 +4,16 @@ import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { monolithVersion } from './monolith-version';
 
-/** How the host's sources ask for their half of federation, so that a build can put another in its place. */
+/** The host's imports of its federation module, which the monolith replaces. */
 export const federationModule = /^(\.\.\/remotes|\.)\/federation$/;
 
-/** Every plugin of the factory but those of federation. @throws Error when the factory has none of them any more */
+/** The plugins of a build except those of federation. @throws Error when there are none of federation */
 export function withoutFederation(plugins: Configuration['plugins'] = []) {
   const others = plugins.filter(
     (plugin) => !plugin || !/Federation|Contain|Shar/.test(plugin.constructor.name),
   );
   if (others.length === plugins.length)
-    throw new Error('The factory names its plugins otherwise: this would still be its own federation.');
+    throw new Error('No federation plugin was found: the plugins of the build have other names.');
   return others;
 }
 
@@ -23,7 +23,7 @@ const app = {
   version: monolithVersion,
 } as const;
 
-/** Each library once, as it is: the facades are for those who share it. */
+/** Resolves libraries directly: facades are for shared modules. */
 function directly({ resolve }: Configuration): Configuration['resolve'] {
   const alias = { ...resolve?.alias } as Record<string, string>;
   const query = alias['#react-query$'];

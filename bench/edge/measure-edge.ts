@@ -76,7 +76,7 @@ export async function measureEdge(
     const measured: EdgePage[] = [];
     for (const { path, answer } of files) {
       const servers = [url, nginx.url].map((server) => ({ url: server + path, runs: [] as LoadRun[] }));
-      // Once without counting: a program that has just started is not as fast as it will be.
+      // Warm-up, not counted.
       for (const { url: target } of servers) await loadOnce(target, answer.cookie);
       for (let round = 0; round < rounds; round += 1) {
         for (const { url: target, runs } of servers) runs.push(await loadOnce(target, answer.cookie));

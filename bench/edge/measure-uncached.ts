@@ -26,10 +26,10 @@ export interface UncachedResult {
   readonly others: number;
 }
 
-/** Clients that ask for pages that do not exist, as fast as they are answered. */
+/** Clients that request missing pages without a pause. */
 export const floodClients = 40;
 
-/** Pages of a site that has just started, which are not counted: a process is not as fast then as it will be. */
+/** Warm-up pages after the start, not counted. */
 export const firstPages = 8;
 
 const rounds = 2;
@@ -66,7 +66,7 @@ const toTimes = (times: readonly number[]): UncachedTimes => ({
   slowest: Math.max(...times),
 });
 
-/** Every page of a site that has none of them yet, asked for once by one client: alone, and beside a flood. */
+/** Requests each page of a freshly started site once: alone, and during a flood of other requests. */
 export async function measureUncached(
   variants: Variants,
   onProgress: (line: string) => void,

@@ -1,6 +1,6 @@
 /**
- * Times every page of every list against 10,000 packages and quotes, 100,000 enquiries and bookings, and proves from the plans that each
- * comes from an index.
+ * Times every page of every list against 10,000 packages and quotes, 100,000 enquiries and bookings, and checks in the query plans that each
+ * uses an index.
  *
  *   npx tsx bench/lists/lists.ts             writes the section `lists` of docs/benchmarks.md; fails when a list is not index-backed
  *   RUNS=5 npx tsx bench/lists/lists.ts      fewer runs of each page

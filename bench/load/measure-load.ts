@@ -35,7 +35,7 @@ export interface LoadFound {
 /** Requests in flight at the same time. */
 export const connections = 64;
 
-/** Asks for a mix of addresses at a rate. */
+/** Requests a mix of URLs at a given rate. */
 export async function measureLoad({ url, requests, rate, seconds }: LoadOptions): Promise<LoadFound> {
   const kinds = new Map<string, { answers: number; wrong: number }>();
   const {
@@ -75,7 +75,7 @@ export interface ReaderFound {
   readonly read: number;
   /** Pages that ended early, had another status than 200, or no release of the app. */
   readonly broken: number;
-  /** Pages that were left to the browser. */
+  /** Pages without server rendering. */
   readonly clientRendered: number;
   /** Pages by the version of the app that they name. */
   readonly byVersion: ReadonlyMap<string, number>;

@@ -9,7 +9,7 @@ export interface MixedRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Pages of the sitemap that are asked for, beside the home page. */
+/** Requested pages of the sitemap, besides the home page. */
 const pagesAsked = 40;
 
 /** Files that the home page loads. */
@@ -24,8 +24,8 @@ const found = (kind: string, path: string): MixedRequest => ({ kind, path, statu
 const page = (path: string) => found('page', path);
 
 /**
- * What visitors ask of the site, mixed: of each hundred requests some 60 are pages (a quarter of them the home page), 25
- * files of releases, 10 the registry of open tabs, 5 data. Pages that do not exist are among them.
+ * A mix of requests as visitors make them: of 100, about 60 pages (a quarter of them the home page, some missing), 25 files
+ * of releases, 10 registries for open tabs and 5 data calls.
  * @param url a site that serves
  */
 export async function mixRequests(url: string, anonKey: string): Promise<MixedRequest[]> {

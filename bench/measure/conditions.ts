@@ -26,6 +26,6 @@ export const phone = {
 /** The screen on which moves are made, with a mouse and unthrottled. */
 export const desk = { width: 1440, height: 900 } as const;
 
-/** The invitation to sign in opens a while after the page stands, and would be in some runs and not in others. */
+/** Suppresses the sign-in prompt, which opens after a delay and would affect only some runs. */
 export const skipPrompt = (context: BrowserContext, url: string): Promise<void> =>
   context.addCookies([{ ...promptCookie, url }]);

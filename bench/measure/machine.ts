@@ -32,7 +32,7 @@ async function commitOfSources(): Promise<string | null> {
   }
 }
 
-/** The browser that measures. @throws BrowserUnavailable saying how to provide one */
+/** Path of the browser. @throws BrowserUnavailable with instructions to install one */
 export const browserPath = () => findChromium(chromium.executablePath());
 
 export const launchChromium = () =>

@@ -6,7 +6,7 @@ export interface Spread {
 }
 
 /**
- * The value below which a share of the values lies, between two neighbours in proportion.
+ * Quantile with linear interpolation.
  * @param share from 0 to 1
  * @throws RangeError without any value
  */
@@ -16,7 +16,7 @@ export function quantile(values: readonly number[], share: number): number {
   const below = sorted[Math.floor(place)];
   const above = sorted[Math.ceil(place)];
   if (below === undefined || above === undefined)
-    throw new RangeError('There is nothing to take a share of.');
+    throw new RangeError('A quantile needs at least one value.');
   return below + (above - below) * (place - Math.floor(place));
 }
 

@@ -9,8 +9,8 @@ interface LongTask {
   readonly duration: number;
 }
 
-/** Work of up to so many ms does not block: it is over before anybody notices. */
-const unnoticed = 50;
+/** Tasks up to this long, in ms, do not count as blocking. */
+const longestUnblocking = 50;
 
 /** A burst of shifts ends after a pause of 1 s, or after 5 s. */
 const burst = { pause: 1000, length: 5000 };
@@ -35,11 +35,11 @@ export function cumulativeLayoutShift(shifts: readonly LayoutShift[]): number {
 export const tasksAfter = (tasks: readonly LongTask[], time: number): number[] =>
   tasks.filter(({ at, duration }) => at + duration > time).map(({ duration }) => duration);
 
-/** Time in ms that long tasks kept the page from answering after its first paint, beyond 50 ms each. */
+/** Total blocking time in ms: of each long task after the first paint, the part beyond 50 ms. */
 export function totalBlockingTime(tasks: readonly LongTask[], firstPaint: number): number {
   const blocking = tasks.map(({ at, duration }) => {
     const end = at + duration;
-    return end - Math.max(at + unnoticed, firstPaint);
+    return end - Math.max(at + longestUnblocking, firstPaint);
   });
   return blocking.reduce((sum, time) => sum + Math.max(0, time), 0);
 }

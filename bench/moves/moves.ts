@@ -8,7 +8,7 @@ import { atMost, type Benchmark } from '../report/benchmark';
 import { milliseconds, whole } from '../report/numbers';
 import type { Variants } from '../site/variants';
 
-/** A way from one screen to another by one link. */
+/** A move from one screen to another by a link. */
 export interface Move {
   readonly title: string;
   /** Where the visitor starts, with a fresh page load. */
@@ -91,8 +91,8 @@ export interface MoveRun {
 }
 
 /**
- * Goes one way once, as a new visitor with a mouse or a keyboard, unthrottled.
- * @throws Error when the screen does not come
+ * Makes one move as a new visitor with a mouse or a keyboard, unthrottled.
+ * @throws Error when the screen does not appear
  */
 export async function runMove(browser: Browser, siteUrl: string, move: Move, way: Way): Promise<MoveRun> {
   const context = await browser.newContext({ viewport: desk });
@@ -127,7 +127,7 @@ export interface MoveMetrics {
 
 export type MovesResult = readonly MoveMetrics[];
 
-/** Every way by mouse and by keyboard, all of them once in each round. */
+/** Measures each move by mouse and by keyboard, once in each round. */
 export async function measureMoves(
   variants: Variants,
   rounds: number,
@@ -137,7 +137,7 @@ export async function measureMoves(
   const browser = await launchChromium();
   const tries = moves.flatMap((move) => ways.map((way) => ({ move, way, runs: [] as MoveRun[] })));
   try {
-    // Once without counting: the edge and the browser have never seen the pages.
+    // Warm-up, not counted: it fills the edge's cache.
     for (const { move, way } of tries) await runMove(browser, url, move, way);
     for (let round = 0; round < rounds; round += 1) {
       for (const { move, way, runs } of tries) runs.push(await runMove(browser, url, move, way));

@@ -6,7 +6,7 @@ import { runPage, type PageMetrics, type PageRun } from './page-run';
 
 export type PageSummary = Readonly<Record<keyof PageMetrics, Spread>>;
 
-/** What a page is measured as, and what the tables call it. */
+/** Title of each measured variant in the tables. */
 export const rowTitles = {
   federated: variantTitles.federated,
   withoutScripts: 'same document without scripts',
@@ -48,7 +48,7 @@ export async function measurePages(
 
   async function measure(page: PageName): Promise<PagesResult[PageName]> {
     const found = sites.map((): PageRun[] => []);
-    // The first load of a site fills what its edge keeps, as the first visitor of the day does: it is not counted.
+    // The first load fills the edge's cache and is not counted.
     for (const { name, url } of sites) await load(name, url + pages[page]);
     for (let run = 0; run < runs; run += 1) {
       for (const [index, { name, url }] of sites.entries())

@@ -71,8 +71,7 @@ function toMetrics(seen: SeenInPage, transfers: readonly Transfer[]): PageMetric
 /**
  * Loads a page as a new visitor on a slow phone, until the network is idle.
  * @param withScripts `false` measures the document alone: the earliest possible paint
- * @throws Error for an answer that is not a page, a console error or a page that stays busy: a broken page gives no
- * valid figures
+ * @throws Error for a failed request, a console error or a page that stays busy: the figures of a broken page are invalid
  */
 export async function runPage(browser: Browser, url: string, withScripts = true): Promise<PageRun> {
   const { viewport, deviceScaleFactor } = phone;
@@ -90,7 +89,8 @@ export async function runPage(browser: Browser, url: string, withScripts = true)
     const answer = await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
     if (!answer?.ok()) throw new Error(`${url} was answered with status ${answer?.status()}.`);
     const transfers = await traffic.settled();
-    if (withScripts && complaints.length > 0) throw new Error(`${url} complains: ${complaints.join('\n')}`);
+    if (withScripts && complaints.length > 0)
+      throw new Error(`${url} logged errors: ${complaints.join('\n')}`);
     const seen = await page.evaluate(() => (globalThis as unknown as { benchSeen: SeenInPage }).benchSeen);
     const isServerRendered = await page.evaluate(
       (id) => document.getElementById(id) !== null,

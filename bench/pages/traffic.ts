@@ -7,18 +7,18 @@ export interface Transfer {
   readonly isScript: boolean;
   /** Bytes on the wire, headers and compression included. */
   readonly bytes: number;
-  /** It had not arrived when the page could be worked with. */
+  /** It arrived after the page became interactive. */
   readonly isAfterStart: boolean;
 }
 
-/** Time in ms without any request after which nothing more is expected. */
+/** Time in ms without requests after which the page is idle. */
 const quietTime = 1000;
-/** Time in ms a page may take altogether. */
+/** Longest time in ms until a page is idle. */
 const timeLimit = 60_000;
 
 /**
- * Follows what a page fetches.
- * @param starts whether it has scripts that start it, without which it is not at rest
+ * Watches a page's requests.
+ * @param starts whether the page has scripts that make it interactive, which has to happen before it is idle
  */
 export async function watchTraffic(cdp: CDPSession, starts: boolean) {
   const underWay = new Map<string, { url: string; isScript: boolean }>();
@@ -29,7 +29,7 @@ export async function watchTraffic(cdp: CDPSession, starts: boolean) {
 
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (!request.url.startsWith('http')) return;
-    // A script that is prefetched is no script to the browser yet.
+    // The browser does not report a prefetched script as a script.
     const isScript = type === 'Script' || new URL(request.url).pathname.endsWith('.js');
     underWay.set(requestId, { url: request.url, isScript });
     lastActivity = performance.now();
@@ -39,7 +39,7 @@ export async function watchTraffic(cdp: CDPSession, starts: boolean) {
     if (!request) return;
     underWay.delete(requestId);
     lastActivity = performance.now();
-    // What the page had preloaded is found in memory: nothing comes over the wire for it again.
+    // A preloaded file comes from memory the second time.
     if (encodedDataLength > 0)
       transfers.push({ ...request, bytes: encodedDataLength, isAfterStart: hasStarted });
   });
@@ -61,13 +61,13 @@ export async function watchTraffic(cdp: CDPSession, starts: boolean) {
   await cdp.send('Page.enable');
 
   return {
-    /** Waits until the page has loaded and asks for nothing any more. @throws Error after a minute */
+    /** Waits until the page is idle. @throws Error after a minute */
     async settled(): Promise<readonly Transfer[]> {
       const startedAt = performance.now();
       while (!isAtRest()) {
         if (performance.now() - startedAt > timeLimit) {
           const waiting = [...underWay.values()].map(({ url }) => url);
-          throw new Error(`The page did not come to rest. Under way: ${waiting.join(', ') || 'nothing'}.`);
+          throw new Error(`The page did not become idle. Open requests: ${waiting.join(', ') || 'none'}.`);
         }
         await delay(50);
       }

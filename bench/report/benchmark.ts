@@ -6,7 +6,7 @@ export interface TextTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Numbers stand to the right, names to the left. */
+/** Numbers are aligned right, names left. */
 const isNumeric = ({ rows }: TextTable, column: number) =>
   column > 0 && rows.every((row) => /^([\d.,<–-]|$)/.test(row[column] ?? ''));
 

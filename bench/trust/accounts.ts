@@ -28,11 +28,11 @@ interface ServiceCall {
 async function tokenOf(answer: Response, name: string): Promise<string> {
   const said = (await answer.json()) as Record<string, unknown>;
   const token = said[name];
-  if (typeof token !== 'string') throw new Error(`nobody could sign in: ${JSON.stringify(said)}`);
+  if (typeof token !== 'string') throw new Error(`the sign-in failed: ${JSON.stringify(said)}`);
   return token;
 }
 
-/** Signs a customer of the demo in. @returns the token that her browser shows */
+/** Signs in a demo customer. @returns the token of her browser */
 export const signInCustomer = async (site: TriedSite, email: string): Promise<string> =>
   tokenOf(
     await callService(site, '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded', {
@@ -41,7 +41,7 @@ export const signInCustomer = async (site: TriedSite, email: string): Promise<st
     'idToken',
   );
 
-/** Opens an account whose address is not confirmed. @returns its token */
+/** Registers an account with an unconfirmed address. @returns its token */
 export const signUpCustomer = async (site: TriedSite, email: string): Promise<string> =>
   tokenOf(
     await callService(site, '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=embedded', {
@@ -50,15 +50,15 @@ export const signUpCustomer = async (site: TriedSite, email: string): Promise<st
     'idToken',
   );
 
-/** Signs a member of staff of the demo in. @returns the answer: its session without what the cookies keep */
+/** Signs in a demo staff member. @returns the response; part of the session is in its cookies */
 export const createStaffSession = (site: TriedSite, email: string): Promise<Response> =>
   callService(site, '/auth/v1/token?grant_type=password', { body: { email, password: 'manage-2026' } });
 
-/** Tokens of the session of an answer, as the service made them. */
+/** The session's tokens, from the response and its cookies. */
 export async function staffSession({ url }: TriedSite, answer: Response) {
   return wholeSession(url, await tokenOf(answer, 'access_token'), answer.headers.getSetCookie());
 }
 
-/** Signs a member of staff of the demo in. @returns a token that needs no cookie */
+/** Signs in a demo staff member. @returns a token that needs no cookie */
 export const signInStaff = async (site: TriedSite, email: string): Promise<string> =>
   (await staffSession(site, await createStaffSession(site, email))).accessToken;

@@ -13,7 +13,7 @@ import { rows as staff } from './rows/staff';
 import { rows as tokens } from './rows/tokens';
 import type { TrustRow } from './trust-row';
 
-/** What ends the site comes last: one that has just begun is slow. */
+/** Rows that stop the site come last: after a start it is slow. */
 export const allRows: readonly TrustRow[] = [
   ...limits,
   ...paths,

@@ -4,7 +4,7 @@ import type { TrustRow } from '../trust-row';
 async function signIn({ console: { entry } }: OwnSite): Promise<string> {
   const answer = await fetch(entry(), { redirect: 'manual' });
   const cookie = answer.headers.get('set-cookie')?.split(';')[0];
-  if (answer.status !== 303 || !cookie) throw new Error(`nobody could sign in: ${answer.status}`);
+  if (answer.status !== 303 || !cookie) throw new Error(`the sign-in failed: ${answer.status}`);
   return cookie;
 }
 

@@ -5,7 +5,7 @@ import type { OwnSite } from '../own-site';
 import type { TrustRow } from '../trust-row';
 
 const inFlight = 12;
-/** Data has to be back by then, in ms. */
+/** Longest outage of the data, in ms. */
 const mostMs = 60_000;
 
 /** Sends an enquiry as a new client. @returns its phone number, once it is acknowledged */
@@ -72,7 +72,7 @@ export const rows: readonly TrustRow[] = [
       });
       await underWay;
       process.kill(site.databasePid(), 'SIGKILL');
-      // The port is closed before anybody asks again.
+      // Waits for the outage to begin.
       while (await answersData(site)) await delay(5);
       const ms = await millisecondsUntilData(site);
       isOver = true;

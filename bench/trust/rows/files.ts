@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { TrustRow } from '../trust-row';
 
-/** Ways of writing a path that climbs, for each place where a file of the site is named by its path. */
+/** Path traversals for each route that serves files. */
 const climbs = [
   '/../../../../etc/passwd',
   '/releases/../../../../../etc/passwd',
@@ -28,7 +28,7 @@ const climbs = [
 
 const taken = /root:.*:0:0:|jwtSecret|serviceKey|passwordHash|"aertrip-holidays"|\[core\]/;
 
-/** As it is written: `fetch` and `URL` would resolve it. */
+/** Sends the path unchanged: `fetch` and `URL` would normalise it. */
 async function getRaw(url: string, pathname: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const answer = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
@@ -39,7 +39,7 @@ async function getRaw(url: string, pathname: string): Promise<string> {
 
 const keyFiles = ['secrets.json', 'accounts.json', 'service.json', 'lock.json'];
 
-/** What others than its owner may do something with: the data folder, and the files of keys and accounts in it. */
+/** The data folder and its files with keys and accounts, as far as other users can access them. */
 async function openFiles(folder: string): Promise<string[]> {
   const open: string[] = [];
   for (const name of ['', ...keyFiles])

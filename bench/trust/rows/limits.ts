@@ -78,7 +78,7 @@ export const rows: readonly TrustRow[] = [
       body: { type: 'recovery', email: `agent${index}@example.com`, token: `${index}`.padStart(10, '0') },
     }),
   ),
-  row('60 guesses at staff passwords, spellings of the path', 10, (site, index) =>
+  row('60 guesses at staff passwords, by variants of the path', 10, (site, index) =>
     callService(site, `/auth/v1/${['token', '%74oken', 'token/', '/token'][index % 4]}?grant_type=password`, {
       body: { email: `agent${index}@example.com`, password: `guess-${index}` },
     }),
@@ -91,7 +91,7 @@ export const rows: readonly TrustRow[] = [
   row('60 brochures, one client', 10, (site) =>
     site.request('/functions/v1/documents/packages/kashmir-in-bloom/brochure.pdf'),
   ),
-  row('60 questions to the payment provider, one client', 20, (site) =>
+  row('60 payment status checks, one client', 20, (site) =>
     callService(site, '/functions/v1/payments/check', { body: { quote_token: crypto.randomUUID() } }),
   ),
   {
@@ -124,7 +124,7 @@ export const rows: readonly TrustRow[] = [
       const send = (from: TriedSite) => callService(from, '/rest/v1/rpc/submit_enquiry', { body: taken });
       for (let sent = 0; sent < 10; sent += 1) await send(site);
       const { ok, status } = await send(site.asAnother());
-      return { result: ok ? 'taken' : `status ${status}`, isOpen: !ok };
+      return { result: ok ? 'accepted' : `status ${status}`, isOpen: !ok };
     },
   },
 ];

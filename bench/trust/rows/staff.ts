@@ -45,7 +45,7 @@ export const rows: readonly TrustRow[] = [
     },
   },
   {
-    attack: 'staff told from strangers, or strangers registered, by codes',
+    attack: 'codes that reveal staff addresses or register strangers',
     async measure(site) {
       const calls = ['otp', '%6ftp', 'otp/', 'magiclink', 'resend'];
       const emails = ['owner@example.com', address()];

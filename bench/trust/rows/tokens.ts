@@ -27,7 +27,7 @@ const unsigned = (claims: Claims) => `${part({ alg: 'none', typ: 'JWT' })}.${par
 
 const pastSecond = () => Math.floor(Date.now() / 1000) - 60;
 
-/** How many of the tokens are taken for a person: a read that anybody may make is refused with a token that is none. */
+/** Names of the accepted tokens. Anyone may read themes, but not with an invalid token. */
 async function accepted(site: TriedSite, tokens: Readonly<Record<string, string>>): Promise<string[]> {
   const names: string[] = [];
   for (const [name, token] of Object.entries(tokens)) {
@@ -94,7 +94,7 @@ export const rows: readonly TrustRow[] = [
       const tokens = {
         'claims changed': `${head}.${part({ ...claims, role: 'service_role' })}.${signature}`,
         unsigned: unsigned(claims),
-        'signed with nothing': hmacToken(claims, ''),
+        'signed with an empty key': hmacToken(claims, ''),
         'signed with the public key': hmacToken(claims, site.anonKey),
         'signed by RSA': rsaToken(claims),
         expired: hmacToken({ ...claims, exp: pastSecond() }, jwtSecret),
@@ -113,7 +113,7 @@ export const rows: readonly TrustRow[] = [
         'for another project': unsigned({ ...claims, aud: 'demo-other' }),
         'of another issuer': unsigned({ ...claims, iss: 'https://securetoken.google.com/demo-other' }),
         expired: unsigned({ ...claims, exp: pastSecond() }),
-        'of nobody': unsigned({ ...claims, sub: '' }),
+        'without a subject': unsigned({ ...claims, sub: '' }),
       };
       return finding(await accepted(site, tokens), Object.keys(tokens).length);
     },

@@ -13,7 +13,7 @@ export interface AppOptions {
   readonly refresh?: boolean;
 }
 
-/** What renders an app's pages on the server, in the folder of its release. */
+/** Path of the server bundle within a release. */
 export const serverBundle = 'server/main.cjs';
 
 export interface App {
@@ -49,7 +49,7 @@ export function readApp({ folder, mode, version: chosen }: AppOptions): App {
   };
 }
 
-/** What `build.json` has of an app and its pages, whichever bundler builds it. */
+/** The part of `build.json` that does not depend on the bundler. */
 export function factsOfApp({ name, version, container, pages }: App) {
   const { owner, title, paths = [], query = {}, noIndex = [], dataVersion } = pages;
   return {

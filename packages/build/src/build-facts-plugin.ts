@@ -22,18 +22,18 @@ interface BuildFacts extends Pick<OwnPages, 'owner' | 'dataVersion' | 'title'> {
 /** Fonts of nearly every page: the first paint waits for them. */
 const firstFonts = /^(figtree-latin|figtree-rupee|fraunces-latin)\.[^/]*woff2$/;
 
-/** How the library names the chunk of what a remote exposes: no screen. */
+/** Prefix of the library's chunks for exposed modules, which are not screens. */
 const exposedChunk = '__federation_expose_';
 
-/** A by-product of the manifest, for its own analysis. */
+/** Analysis file of the manifest plugin. */
 const statsFile = 'mf-stats.json';
 
 const scriptsOf = (files: readonly string[]) => files.filter((file) => file.endsWith('.js'));
 const stylesOf = (files: readonly string[]) => files.filter((file) => file.endsWith('.css'));
 
 /**
- * Name of the chunk of what hydrates later on a screen; `late` is that of an app. A server-rendered page loads its styles
- * after the first paint, and its scripts when it works.
+ * Chunk of the parts of a screen that hydrate later; that of an app is `late`. A server-rendered page loads its styles
+ * after the first paint, and its scripts once it is interactive.
  */
 const lateChunk = (name: string) => `${name}-late`;
 

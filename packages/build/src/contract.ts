@@ -2,7 +2,7 @@
 export const contractNumber = 1;
 
 /**
- * Older contract numbers that the host still serves. A new contract comes in by a host which speaks it and lists the one
- * before here, then by the remotes; the older number leaves when no live remote speaks it any more.
+ * Older contract numbers that the host still supports. To introduce a contract, release a host with the new number that
+ * lists the previous one here, then the remotes. Remove the older number once no live remote uses it.
  */
 export const olderContracts: readonly number[] = [];

@@ -11,7 +11,7 @@ const files = v.optional(v.object({ sync: v.array(v.string()), async: v.array(v.
 });
 const assets = v.optional(v.object({ js: files, css: files }), {});
 
-/** As much of `mf-manifest.json`, which the federation plugin of every bundler writes, as is read here. */
+/** The fields that we read of `mf-manifest.json`, which the federation plugin of every bundler writes. */
 const manifestSchema = v.object({
   name: v.string(),
   metaData: v.object({
@@ -62,7 +62,7 @@ function sharedOf({ shared }: Manifest, folder: string): Record<string, string> 
  * Writes `build.json` beside the files of a finished build, from its `mf-manifest.json` and the project's package.json:
  * for the builds of bundlers that the preset does not configure.
  * @param folder of the remote, absolute
- * @throws Error in words when the manifest is missing or none
+ * @throws Error when the manifest is missing or invalid
  */
 export function writeFacts(folder: string): void {
   const app = readApp({ folder });
@@ -86,7 +86,7 @@ export function writeFacts(folder: string): void {
     css: first('css'),
     preload: [],
   };
-  // By-products of the plugin and of Vite, for their own analysis.
+  // Analysis files of the plugin and of Vite.
   for (const byProduct of ['mf-stats.json', '.vite'])
     rmSync(path.join(output, byProduct), { recursive: true, force: true });
   writeFileSync(path.join(output, 'build.json'), JSON.stringify(facts, null, 2));

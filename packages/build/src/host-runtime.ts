@@ -1,12 +1,12 @@
 import type federation from '@module-federation/webpack-bundler-runtime';
 
-/** What the entries of remotes take from the host's page: the library's bundler runtime, once. */
+/** The library's bundler runtime, which remote entries take from the host's page. */
 export type BundlerRuntimeOfTheHost = Omit<typeof federation, 'bundlerRuntime'> & {
   readonly bundlerRuntime: Partial<NonNullable<(typeof federation)['bundlerRuntime']>>;
 };
 
 declare global {
-  /** Put there by the host before it loads a remote. */
+  /** Set by the host before it loads a remote. */
   var aertripFederation: BundlerRuntimeOfTheHost | undefined;
 }
 

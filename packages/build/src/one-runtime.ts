@@ -4,19 +4,19 @@ import path from 'node:path';
 const require = createRequire(import.meta.url);
 
 /**
- * Alias of a remote's build: where the library's bundler runtime would stand, there is the host's, so that the page has
- * one. What the library offers for it does less: `externalRuntime` keeps 4 kB of each remote's own, and `implementation`
+ * Replaces the library's bundler runtime by the host's in a remote's build, so that the page has one runtime. The library's
+ * own options achieve less: `externalRuntime` keeps 4 kB of each remote's own, and `implementation`
  * takes packages of the library's own names only (docs/decisions/02).
  */
 export const oneRuntime = {
   [require.resolve('@module-federation/webpack-bundler-runtime/bundler')]: path.join(
     import.meta.dirname,
-    // Compiled where this package is an installed one.
+    // JavaScript in the published package.
     `host-runtime${path.extname(import.meta.filename)}`,
   ),
 };
 
-/** Of the host's build: parts of the runtime that the page never uses. */
+/** Aliases of the host's build that leave out parts of the runtime which pages never use. */
 export function withoutSnapshots(): Record<string, string> {
   const resolveFrom = (name: string, from: string) => require.resolve(name, { paths: [from] });
   const runtime = resolveFrom(

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** The team that answers for an app. */
+/** The team responsible for an app. */
 export interface Owner {
   readonly name: string;
   /** Mail address. */
@@ -43,7 +43,7 @@ export const readPackage = (folder: string): PackageFile =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageFile;
 
 /**
- * Folder of a package as an app finds it; `undefined` when it is not installed.
+ * Folder of a package that an app resolves; `undefined` when it is not installed.
  * @param from folder of the app, absolute
  */
 function installedFolder(name: string, from: string): string | undefined {
@@ -52,7 +52,7 @@ function installedFolder(name: string, from: string): string | undefined {
 }
 
 /**
- * Version of a package as an app finds it.
+ * Version of a package that an app resolves.
  * @param from folder of the app, absolute
  * @throws Error when it is not installed
  */

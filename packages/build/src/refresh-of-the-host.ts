@@ -14,5 +14,5 @@ export const {
   setSignature,
 } = runtime;
 
-/** The host has hooked its runtime into React already. */
+/** The host has already installed its runtime in React. */
 export function injectIntoGlobalHook(): void {}

@@ -16,13 +16,13 @@ export const queryLibrary = path.join(
 
 const routerBuild = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production');
 
-/** The router's build without its warnings for developers, which its package.json never names. */
+/** The router's production build, which its package.json does not export. */
 export const productionRouter = {
   'react-router$': path.join(routerBuild, 'index.mjs'),
   'react-router/dom$': path.join(routerBuild, 'dom-export.mjs'),
 };
 
-/** Of the host's builds. */
+/** For the host's builds. */
 export const leanRouter: RuleSetRule = {
   test: /\.mjs$/,
   include: routerBuild,
@@ -49,8 +49,8 @@ export const scriptRule = (refresh: boolean): RuleSetRule => ({
 });
 
 /**
- * A remote imports every shared module before its own code: one that the host lacks, or has in another version than it
- * needs, then ends the load while nothing of the remote has run.
+ * A remote imports all shared modules before its own code. If the host lacks one or has an incompatible version, loading
+ * fails before any code of the remote runs.
  */
 export const sharedFirst = ({ folder }: App, refresh: boolean): RuleSetRule => ({
   resource: (file) => file.replace(/\.[jt]sx?$/, '') === path.join(folder, exposedSource),
@@ -61,8 +61,8 @@ export const sharedFirst = ({ folder }: App, refresh: boolean): RuleSetRule => (
 });
 
 /**
- * The names of classes follow from the file and the app, so that browser and server give the same ones.
- * @param exportOnlyLocals for the server, which sends no style itself
+ * Derives class names from file and app, so that browser and server builds agree.
+ * @param exportOnlyLocals for server bundles, which emit no styles
  */
 export const styleLoader = ({ name, mode }: App, exportOnlyLocals = false) => ({
   loader: require.resolve('css-loader'),

@@ -6,7 +6,7 @@ type ModuleSymbols = [module: string, names: string[]];
 /** Symbol of a module whose used names are unknown, as with `React[name]`. */
 const wholeModule = '*';
 
-/** Names that one import, re-export or require really uses of its module. A type is none: the compiler has removed it. */
+/** Names that an import, re-export or require uses of its module. Types do not count: the compiler removes them. */
 function namesUsedBy(compilation: Compilation, dependency: Dependency): string[] {
   if ('getIds' in dependency && typeof dependency.getIds === 'function') {
     const [first, member] = dependency.getIds(compilation.moduleGraph) as string[];
@@ -22,7 +22,7 @@ function namesUsedBy(compilation: Compilation, dependency: Dependency): string[]
 
 export const isContainerEntry = (module: Module) => module.identifier().startsWith('container entry');
 
-/** Of a remote: the names it uses of each shared module, after everything unused is gone. */
+/** The names that a remote uses of each shared module, after tree shaking. */
 export function usedSymbols(compilation: Compilation): ModuleSymbols[] {
   const { moduleGraph, chunkGraph } = compilation;
   return [...compilation.modules].flatMap((module): ModuleSymbols[] => {
@@ -30,7 +30,7 @@ export function usedSymbols(compilation: Compilation): ModuleSymbols[] {
     const { shareKey } = Reflect.get(module, 'options') as { shareKey: string };
     const names = [...moduleGraph.getIncomingConnections(module)].flatMap((connection) => {
       const { originModule, dependency } = connection;
-      // The container imports all of them, to have them checked; it uses none.
+      // The container imports all of them for the version check, and uses none.
       if (!originModule || isContainerEntry(originModule)) return [];
       const isIncluded = chunkGraph.getNumberOfModuleChunks(originModule) > 0;
       if (!isIncluded || !dependency || !connection.isTargetActive(undefined)) return [];
@@ -40,7 +40,7 @@ export function usedSymbols(compilation: Compilation): ModuleSymbols[] {
   });
 }
 
-/** Of the host: the names that each module it provides really exports. */
+/** The names that each module provided by the host exports. */
 export function exportedSymbols({ modules, moduleGraph }: Compilation): ModuleSymbols[] {
   return [...modules].flatMap((module): ModuleSymbols[] => {
     if (module.type !== 'provide-module') return [];
@@ -48,7 +48,7 @@ export function exportedSymbols({ modules, moduleGraph }: Compilation): ModuleSy
     const provided = module.dependencies[0] && moduleGraph.getModule(module.dependencies[0]);
     if (!provided) throw new Error(`The host shares ${shareKey}, but no module provides it.`);
     const names = moduleGraph.getProvidedExports(provided);
-    // A CommonJS module is its own default export too; names that only running it reveals count as unknown.
+    // A CommonJS module is its own default export too; names that are set at run time count as unknown.
     const whole = provided.buildMeta?.exportsType === 'namespace' ? [] : ['default'];
     const known = Array.isArray(names) ? names : [wholeModule];
     return [[shareKey, [...known, ...whole]]];

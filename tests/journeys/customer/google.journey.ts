@@ -20,7 +20,7 @@ test.describe('from the login prompt', () => {
     const popup = await openPopup(page);
     await expect(prompt.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
     await popup.getByRole('button', { name: 'Add new account' }).click();
-    await popup.getByLabel('E-mail').fill(`${randomUUID()}@example.com`);
+    await popup.getByLabel('Email').fill(`${randomUUID()}@example.com`);
     await popup.getByLabel('Name').fill('Dev Sharma');
     await popup.getByRole('button', { name: 'Sign in with this account' }).click();
     await expect(navigation(page).getByRole('link', { name: 'Dev Sharma' })).toBeVisible();

@@ -17,8 +17,7 @@ export interface Page {
 const browserFiles = join(import.meta.dirname, 'browser');
 
 /**
- * These pages run scripts of the site's own origin and connect nowhere else. Scripts reveal what only works with
- * scripts.
+ * These pages load scripts from the site's own origin only. Scripts reveal the elements that need scripts.
  */
 export const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; " +
@@ -62,7 +61,7 @@ export function chooserPage(people: Person[]): string {
   <button type="button" id="add-account">Add new account</button>
 </section>
 <form id="new-account" hidden>
-  <label>E-mail <input id="email-input" type="email" autocomplete="off" required></label>
+  <label>Email <input id="email-input" type="email" autocomplete="off" required></label>
   <label>Name <input id="display-name-input" autocomplete="off"></label>
   <button class="primary" id="sign-in">Sign in with this account</button>
   <button type="button" id="back">Back</button>

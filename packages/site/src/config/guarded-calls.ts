@@ -29,13 +29,13 @@ export const guardedCalls: readonly GuardedCall[] = [
   database('join_waiting_list', { free: 5, solved: 5, unchecked: 'allowed' }),
   database('subscribe_newsletter', { free: 5, solved: 5, unchecked: 'refused' }),
   database('hold_seats', { free: 10, solved: 10, unchecked: 'allowed' }),
-  // Trying rooms and dates calls it at every change.
+  // The booking form calls it at every change of rooms or dates.
   database('quote', { free: 120, solved: 60, unchecked: 'allowed' }),
   // A visit makes a few, a change of filters one to three. Networks of mobile phones share an address.
   ...['package_search', 'package_search_nearby', 'package_calendar'].map((name) =>
     database(name, { free: 300, solved: 120, unchecked: 'allowed' }),
   ),
-  // Finds while somebody types.
+  // Called while somebody types.
   database('find_anything', { free: 300, solved: 0, unchecked: 'refused' }),
   identity('sign-in', 'signInWithPassword'),
   identity('sign-up', 'signUp'),
@@ -47,10 +47,10 @@ export const guardedCalls: readonly GuardedCall[] = [
   staff('staff-sign-in', 'token', 'grant_type=password'),
   staff('staff-sign-up', 'signup'),
   staff('staff-mail', 'recover'),
-  // As long as a code of a mail is valid; an authenticator's changes every 30 seconds.
+  // A mailed code is valid for ten minutes; an authenticator's code changes every 30 seconds.
   { ...staff('staff-code', 'verify'), free: 5, solved: 0, seconds: 600 },
   { ...staff('second-factor', 'factors/*/verify'), solved: 0 },
-  // Each asks the payment provider, whose own limit all customers share.
+  // Each calls the payment provider, whose rate limit all customers share.
   ...['orders', 'check'].map((path) => ({
     name: `payment-${path}`,
     path: `/functions/v1/payments/${path}`,
@@ -58,7 +58,7 @@ export const guardedCalls: readonly GuardedCall[] = [
     solved: 20,
     unchecked: 'allowed' as const,
   })),
-  // Opened by the browser itself, which shows no widget.
+  // A plain link, which cannot show the widget.
   {
     name: 'brochure',
     path: '/functions/v1/documents/packages/*/brochure.pdf',

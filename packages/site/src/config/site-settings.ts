@@ -138,7 +138,7 @@ export interface SiteSettings {
   readonly databaseUrl?: string;
   /** URL of the Valkey or Redis in which several edges share their rate limits. */
   readonly valkeyUrl?: string;
-  /** Webhook that gets a message of each automatic return of a release. */
+  /** Webhook that is notified of each automatic rollback. */
   readonly noticeUrl?: string;
   readonly visits: VisitSettings;
   /** `undefined`: calls beyond a rate limit are refused. */

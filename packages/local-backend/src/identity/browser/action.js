@@ -7,8 +7,8 @@
   const form = /** @type {HTMLFormElement | null} */ (document.querySelector('#new-password'));
 
   const errorMessages = new Map([
-    ['INVALID_OOB_CODE', 'This link has been used already, or is too old. Please ask for a new one.'],
-    ['EXPIRED_OOB_CODE', 'This link is too old. Please ask for a new one.'],
+    ['INVALID_OOB_CODE', 'This link has already been used or has expired. Please ask for a new one.'],
+    ['EXPIRED_OOB_CODE', 'This link has expired. Please ask for a new one.'],
     ['WEAK_PASSWORD', 'Please choose a password of at least 6 characters.'],
   ]);
 
@@ -24,13 +24,12 @@
     if (response.ok) return true;
     const { error } = await response.json();
     const [code = ''] = String(error?.message).split(' ');
-    status.textContent = errorMessages.get(code) ?? `That did not work (${code}).`;
+    status.textContent = errorMessages.get(code) ?? `Something went wrong (${code}). Please try again.`;
     return false;
   }
 
   async function confirmAddress() {
-    if (await call('update', { oobCode }))
-      status.textContent = 'Thank you, your e-mail address is confirmed.';
+    if (await call('update', { oobCode })) status.textContent = 'Thank you. Your email address is confirmed.';
   }
 
   if (!form) void confirmAddress();
@@ -38,7 +37,7 @@
     event.preventDefault();
     const newPassword = /** @type {HTMLInputElement} */ (form.elements.namedItem('password')).value;
     if (await call('resetPassword', { oobCode, newPassword })) {
-      status.textContent = 'Your password has been changed. You can sign in with it now.';
+      status.textContent = 'Your password has been changed. You can now sign in with it.';
       form.hidden = true;
     }
   });

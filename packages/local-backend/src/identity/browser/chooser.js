@@ -38,7 +38,8 @@
   function finishWith(person) {
     const relay = findRelay();
     if (!relay) {
-      errorMessage.textContent = 'The page that opened this window is gone. Close this window and try again.';
+      errorMessage.textContent =
+        'The page that opened this window was closed. Close this window and try again.';
       return;
     }
     const claims = { iss: '', aud: '', exp: 0, iat: 0, email_verified: true, ...person };
