@@ -31,7 +31,7 @@ function directly({ resolve }: Configuration): Configuration['resolve'] {
 }
 
 /**
- * The whole site as one build: the factory of the host with everything as it is there (loaders, targets, splitting,
+ * The whole site as one build: the host's configuration with all its settings (loaders, targets, splitting,
  * minimizers, compression) and without federation. Libraries are imported as they are, and shaken as a whole.
  * @param output folder that receives the build
  * @returns what runs in the browser, and what renders its pages on the server

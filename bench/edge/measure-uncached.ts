@@ -45,7 +45,7 @@ async function timePages(url: string, paths: readonly string[]): Promise<number[
   return times;
 }
 
-/** @returns once it has begun, what ends it */
+/** Starts the flood. @returns a function that stops it and returns the counts */
 async function startFlood(url: string): Promise<() => Promise<FloodFound>> {
   const flood = fork(path.join(import.meta.dirname, 'flood-process.ts'), [url, String(floodClients)], {
     execArgv: ['--import', 'tsx'],

@@ -20,7 +20,7 @@ const pairsOf = (flat: readonly string[]) =>
   flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? ''] as const] : []));
 
 /**
- * The answer that a returning visitor gets.
+ * The response to a returning visitor.
  * @throws Error when it is not status 200
  */
 export async function saveAnswer(url: string): Promise<SavedAnswer> {

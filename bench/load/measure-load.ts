@@ -8,7 +8,7 @@ import type { MixedRequest } from './mixed-requests';
 export interface LoadOptions {
   readonly url: string;
   readonly requests: readonly MixedRequest[];
-  /** Requests a second that are asked for. */
+  /** Intended requests a second. */
   readonly rate: number;
   /** Length in seconds. */
   readonly seconds: number;

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Runs in the page before anything else: notes when a link was pressed, when the awaited screen was first painted, and
- * whether a loader was seen in between. Plain JavaScript, because it is handed to the browser as it stands.
+ * whether a loader was seen in between. Plain JavaScript, because the browser runs this file unchanged.
  */
 
 /** @type {import('./moves').MoveSeen} */

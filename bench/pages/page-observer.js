@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Runs in the measured page before anything else: notes what the browser says of the first paint, the largest paint,
- * layout shifts and long tasks. Plain JavaScript, because it is handed to the browser as it stands.
+ * Runs in the measured page before anything else: records the browser's entries for the first paint, the largest paint,
+ * layout shifts and long tasks. Plain JavaScript, because the browser runs this file unchanged.
  */
 
 /** @param {string} type @param {(entry: any) => void} onEntry */

@@ -14,7 +14,7 @@ import { monolithVersion } from '../builds/monolith-version';
 /** The remote whose screens are server-rendered. */
 const renderedRemote = 'remote-public';
 
-/** A remote's entry with the files that stand for it in the one build, so that pages preload those. */
+/** A remote's entry with the files of its route group in the monolith, so that pages preload those. */
 function entryOfGroup(remote: string, live: RegistryEntry, build: ReleaseManifest): RegistryEntry {
   const group = build.chunks?.[remote];
   const added = group?.js.filter((file) => !build.js.includes(file)) ?? [];
@@ -42,8 +42,8 @@ function entryOfGroup(remote: string, live: RegistryEntry, build: ReleaseManifes
 }
 
 /**
- * What pages of the one build start from: its shell, and a registry in which each route group stands in the place of
- * the remote that has the same paths. The public one goes by the name of the host, whose release has its files.
+ * Shell and registry for pages of the monolith: each route group replaces the remote with the same paths. The public one is
+ * registered as the host, whose release has its files.
  * @param registry of the federated site
  */
 export async function monolithSource(store: ReleaseStore, registry: Registry): Promise<ReleaseSource> {

@@ -56,7 +56,7 @@ function inclusionRows(spec: PackageSpec): DemoRow<'package_inclusions'>[] {
 
 const stopId = (code: string, index: number): string => stableId('package_stops', `${code}:${index}`);
 
-/** The hotels at their stops: both are in travel order, and nobody sleeps in a hotel on a night train. */
+/** Assigns hotels to stops, both in travel order. A night train has no hotel. */
 function hotelRows(spec: PackageSpec): DemoRow<'package_hotels'>[] {
   const stopOfNight = spec.stops.flatMap(([place, nights], index) =>
     place === 'Night train' ? [] : Array.from({ length: nights }, () => index),

@@ -61,7 +61,7 @@ export class Entry {
     return given === undefined ? undefined : (value ?? this.#fail(`${name} cannot be ${given}`));
   }
 
-  /** Throws when nobody asked for a fact, as after a misspelling. */
+  /** Throws for a fact that was not read, such as a misspelled one. */
   expectAllUsed(): void {
     const others = [...this.#facts.keys()].filter((name) => !this.#used.has(name));
     if (others.length > 0) this.#fail(`unknown: ${others.join(', ')}`);

@@ -37,7 +37,7 @@ const stylesOf = (files: readonly string[]) => files.filter((file) => file.endsW
  */
 const lateChunk = (name: string) => `${name}-late`;
 
-/** The files of every screen that comes in a chunk with a name (`webpackChunkName`), for server-rendered pages. */
+/** The files of each screen with a named chunk (`webpackChunkName`), for server-rendered pages. */
 const namedChunks = ({ namedChunkGroups, entrypoints }: Compilation) =>
   Object.fromEntries(
     [...namedChunkGroups]

@@ -32,9 +32,9 @@ function readManifest(output: string): Manifest {
   try {
     return v.parse(v.pipe(v.string(), v.parseJson(), manifestSchema), readFileSync(file, 'utf8'));
   } catch (cause) {
-    const said = cause instanceof Error ? cause.message : String(cause);
+    const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
-      `${file} cannot be read (${said}).\nExpected the manifest that a federation plugin writes.\n→ Build first, with manifest: true (docs/guides/teams.md). Nothing was written.`,
+      `${file} cannot be read (${reason}).\nExpected the manifest that a federation plugin writes.\n→ Build first, with manifest: true (docs/guides/teams.md). Nothing was written.`,
       { cause },
     );
   }

@@ -11,7 +11,7 @@ interface Singleton {
 
 export const sameMajor = (version: string) => `^${version}`;
 
-/** The file that a remote's container comes in. */
+/** File name of a remote's container. */
 export const remoteEntry = 'remoteEntry.js';
 
 /** The one module that a remote exposes, and its source. */

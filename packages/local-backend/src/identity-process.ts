@@ -93,7 +93,7 @@ function createService(accounts: Accounts, siteUrl: string): Hono {
       .post('/securetoken.googleapis.com/v1/token', async (c) =>
         answer(c, refresh(Object.fromEntries(new URLSearchParams(await c.req.text())))),
       )
-      // Without reCAPTCHA: the library asks for both before it sends a text message.
+      // No reCAPTCHA: the library requests both before it sends a text message.
       .get('/identitytoolkit.googleapis.com/v2/recaptchaConfig', (c) => c.json({}))
       .get('/identitytoolkit.googleapis.com/v1/recaptchaParams', (c) => c.json({ recaptchaSiteKey: 'none' }))
       .get('/__offline/inbox', (c) =>

@@ -13,7 +13,7 @@ export function isPollDue(changedAt: string, now: Date): boolean {
 }
 
 /**
- * Asks the provider about payments without a webhook, and records its answers like webhooks.
+ * Fetches payments without a webhook from the provider, and records them like webhooks.
  * @returns number of new events
  */
 export async function checkPayments(data: PaymentData, provider: PaymentProvider): Promise<number> {

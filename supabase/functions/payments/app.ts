@@ -61,7 +61,7 @@ export function createPaymentsApp({ data, provider, onRecorded, sandbox, siteUrl
     return result;
   }
 
-  /** Asks the provider about the open orders of a payable, whatever became of their webhooks. */
+  /** Fetches the open orders of a payable from the provider, in case their webhooks are missing. */
   async function checkOrders(current: PaymentProvider, authorization: string | undefined, payable: Payable) {
     for (const order of await data.unsettledOrders(authorization, payable)) {
       for (const event of await current.fetchEvents(order)) await record(current, event);

@@ -152,8 +152,8 @@ export function readValkeyUrl(env: NodeJS.ProcessEnv): string | undefined {
 }
 
 /**
- * The webhook that gets a message of each automatic return of a release (`RELEASE_NOTICE_URL`), and whether people's
- * promotions and rollbacks are told as well (`RELEASE_NOTICES`: `returns`, the default, or `all`).
+ * The webhook for automatic rollbacks (`RELEASE_NOTICE_URL`), and whether it is also notified of people's promotions and
+ * rollbacks (`RELEASE_NOTICES`: `returns`, the default, or `all`).
  * @throws ConfigurationError for another value; the message omits the URL, which is a secret
  */
 export function readNoticeUrl(env: NodeJS.ProcessEnv): string | undefined {

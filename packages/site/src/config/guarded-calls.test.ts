@@ -28,7 +28,7 @@ test.each(['submit_enquiry', 'join_waiting_list'])(
   },
 );
 
-test.each(['orders', 'check'])('limits payments/%s, which asks the payment provider', (path) => {
+test.each(['orders', 'check'])('limits payments/%s, which calls the payment provider', (path) => {
   expect(of(`/functions/v1/payments/${path}`)).toEqual([
     expect.objectContaining({ free: 20, solved: 20, unchecked: 'allowed' }),
   ]);
