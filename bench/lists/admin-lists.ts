@@ -1,6 +1,5 @@
 import { toSearchQuery } from 'remote-admin/search-query';
-import { agent, manager, viewer } from './callers';
-import type { Caller, Case } from './measure';
+import { agent, type Caller, type Case, manager, viewer } from './measure';
 import { callSql, literal, type Arguments } from './rest-sql';
 
 /** A search or filter that a list offers, as the function's arguments and as SQL on the list's view. */

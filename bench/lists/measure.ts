@@ -1,5 +1,71 @@
 import type { TestBackend } from '@aertrip/local-backend/testing';
-import { readEvidence, readPlans, type Evidence } from './plans';
+
+const staff = (no: number): Caller => ({
+  role: 'authenticated',
+  claims: {
+    iss: 'http://localhost/auth/v1',
+    role: 'authenticated',
+    sub: `00000000-0000-4000-9000-${String(no).padStart(12, '0')}`,
+  },
+});
+
+/** People of `fill.sql`. */
+export const manager = staff(2);
+export const agent = staff(3);
+export const viewer = staff(20);
+
+export const visitor: Caller = { role: 'anon', claims: { role: 'anon' } };
+
+/** A customer of `fill.sql`. Firebase tokens carry no role claim: the database role is `anon`. */
+export const customer: Caller = {
+  role: 'anon',
+  claims: {
+    iss: 'https://securetoken.google.com/demo-aertrip',
+    aud: 'demo-aertrip',
+    sub: 'customer-regular',
+  },
+};
+
+/** A node of a plan of PostgreSQL (`format json`). */
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+export interface Evidence {
+  /** Big tables that were read from one end to the other. */
+  readonly scanned: readonly string[];
+  /** Most rows that one sort was given. */
+  readonly sorted: number;
+}
+
+const flattenPlan = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flattenPlan)];
+
+const countRows = (node: PlanNode): number => node['Actual Rows'] * node['Actual Loops'];
+
+const unique = (names: readonly (string | undefined)[]) => [
+  ...new Set(names.filter((name) => name !== undefined)),
+];
+
+/** Reads the plans that auto_explain wrote as notices: those of a statement and of every statement inside it. */
+export function readPlans(notices: string): PlanNode[] {
+  const documents = notices.matchAll(/plan:\n(\{\n[\s\S]*?\n\})(?=\n|$)/g);
+  return [...documents].map(([, json = '']) => (JSON.parse(json) as { Plan: PlanNode }).Plan);
+}
+
+/** @param isBig tables that no list may read as a whole */
+export function readEvidence(plans: readonly PlanNode[], isBig: (table: string) => boolean): Evidence {
+  const nodes = plans.flatMap(flattenPlan);
+  const scans = nodes.filter((node) => node['Node Type'] === 'Seq Scan');
+  const sorts = nodes.filter((node) => node['Node Type'] === 'Sort');
+  return {
+    scanned: unique(scans.map((node) => node['Relation Name'])).filter(isBig),
+    sorted: Math.max(0, ...sorts.flatMap((node) => (node.Plans ?? []).map(countRows))),
+  };
+}
 
 /** The database role and the token claims of a request. */
 export interface Caller {

@@ -1,9 +1,7 @@
 import { quantile } from '../measure/statistics';
-import { atMost } from '../report/benchmark';
-import type { Benchmark } from '../report/benchmark';
+import { atMost, type Benchmark, type TextTable } from '../report/benchmark';
 import { milliseconds, whole } from '../report/numbers';
 import { groupBy } from '../report/group-by';
-import type { TextTable } from '../report/benchmark';
 import type { Measured } from './measure';
 
 /**

@@ -1,5 +1,4 @@
-import { customer, visitor } from './callers';
-import type { Case } from './measure';
+import { type Case, customer, visitor } from './measure';
 import { callSql, readingSql } from './rest-sql';
 
 const cardColumns =

@@ -21,7 +21,7 @@ test('gives every picture an alternative text and all its files', () => {
     expect(path).toMatch(/^demo\/[a-z]+-[1-5]$/);
     expect(alt).not.toBe('');
   }
-  for (const alts of Object.values(pictures)) expect(alts).toHaveLength(5);
+  for (const own of pictures.values()) expect(own).toHaveLength(5);
 });
 
 /** A leap day, the first and last days of a year, and one day of the monsoon. */

@@ -1,4 +1,4 @@
-import { readEvidence, readPlans } from './plans';
+import { readEvidence, readPlans } from './measure';
 
 const isBig = (table: string) => table === 'enquiries';
 
