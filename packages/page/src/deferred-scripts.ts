@@ -51,8 +51,8 @@ export const lateStylesId = 'late-styles';
 /**
  * Text of the script that has a server-rendered page lay out only what can be seen, before it is painted first: the rules are
  * in `@aertrip/ui/base.css`, and the host takes the attribute away part by part after load (docs/decisions/07). The styles of
- * what hydrates later load meanwhile, and it is not shown before. Not where a place further down is shown at once, which
- * must stand where it will stand: after a reload, on the way back, for a hash.
+ * what hydrates later load meanwhile, behind the first picture, and it is not shown before. Not where a place further down
+ * is shown at once, which must stand where it will stand: after a reload, on the way back, for a hash.
  */
 export const firstLayout = `(()=>{
 const [entry]=performance.getEntriesByType('navigation');
@@ -63,7 +63,10 @@ dataset.firstLayout='visible';
 dataset.lateStyles='';
 const sheets=document.createElement('template');
 sheets.innerHTML=later;
-const loaded=[...sheets.content.children].map((sheet)=>new Promise((done)=>{sheet.onload=sheet.onerror=done}));
+const loaded=[...sheets.content.children].map((sheet)=>new Promise((done)=>{
+sheet.fetchPriority='low';
+sheet.onload=sheet.onerror=done;
+}));
 document.head.append(sheets.content);
 Promise.all(loaded).then(()=>delete dataset.lateStyles);
 })()`;

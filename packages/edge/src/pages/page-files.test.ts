@@ -1,6 +1,7 @@
 import { hashSource } from '@aertrip/release/hash';
 import { integrityOf } from '@aertrip/release/hash';
-import { createPageStyles, pictureHint } from './page-files';
+import type { ReleaseManifest } from '@aertrip/release';
+import { createPageStyles, pictureHint, screenFiles } from './page-files';
 
 const url = '/releases/host/1.0.0/main.1a2b.css';
 
@@ -29,6 +30,26 @@ test('rejects a sheet that is missing or differs from the published one', async 
   const { styles, integrity } = setUp('a{}');
   await expect(styles([{ url, integrity: 'sha256-other' }])).rejects.toThrow('is not what was published');
   await expect(styles([{ url: `${url}x`, integrity }])).rejects.toThrow('is not in the store');
+});
+
+test('tells the styles of a screen from those of what hydrates later, there and on every screen', async () => {
+  const manifest = {
+    files: {},
+    chunks: {
+      tour: { js: ['tour.js'], css: ['shared.css', 'tour.css', 'tour-late.css'], lateCss: ['tour-late.css'] },
+      late: { js: ['late.js'], css: ['late.css'] },
+    },
+  } as Partial<ReleaseManifest> as ReleaseManifest;
+  const library = { manifest: async () => manifest, file: async () => undefined };
+  const app = { name: 'remote-public', version: '1.0.0' };
+  const { css, lateCss, js } = await screenFiles(library, app, ['tour']);
+  const namesOf = (files: typeof css) => files.map((file) => file.url.replace(/.*\//, ''));
+  expect([css, lateCss, js].map(namesOf)).toEqual([
+    ['shared.css', 'tour.css'],
+    ['late.css', 'tour-late.css'],
+    ['tour.js'],
+  ]);
+  await expect(screenFiles(library, app, ['book'])).rejects.toThrow('has no chunk of the name book');
 });
 
 const preload = (attributes: string) =>
