@@ -1,4 +1,4 @@
-import { ReleaseRefused, withoutStop } from '../core/refusal';
+import { withoutStop } from '../core/refusal';
 import type { AppContent, ChannelRecord, Freeze, LiveApp } from './record';
 
 type Versions = Pick<AppContent, 'live' | 'previous' | 'canary'>;
@@ -34,19 +34,3 @@ export function freezeAt(record: ChannelRecord | undefined, now = new Date()): F
 /** Such as `held by asha until …: Diwali sale`. */
 export const describeFreeze = ({ by, until, reason }: Freeze): string =>
   `held by ${by}${until === null ? '' : ` until ${until}`}: ${withoutStop(reason)}`;
-
-/** Refusal of a release while the whole channel is held; `undefined` when releases are allowed. */
-export function frozenRefusal(
-  channel: string,
-  record: ChannelRecord | undefined,
-): ReleaseRefused | undefined {
-  const freeze = freezeAt(record);
-  return (
-    freeze &&
-    new ReleaseRefused('held', {
-      found: `The channel ${channel} is ${describeFreeze(freeze)}.`,
-      expected: 'Expected a channel that is not held; rolling back stays possible.',
-      next: `${freeze.until ? 'It ends by itself. If the reason is gone earlier' : 'When the reason is gone'}, end it: npx mfe unhold --channel ${channel}.`,
-    })
-  );
-}
