@@ -1,6 +1,6 @@
 -- Retention periods of personal data. Owners edit the rules; housekeeping() applies them.
 --
--- Each rule has a function app.forget_<key>(days) that erases older rows, 500 at most, and returns their number.
+-- A rule erases older rows, 500 at a time: see app.forget().
 
 create table public.retention_rules (
   key text primary key check (
@@ -157,11 +157,6 @@ begin
   return v_forgotten;
 end $$;
 
-create function app.forget_messages(p_days int) returns int
-language sql security definer set search_path = '' as $$
-  select app.forget_rows('messages', 'created_at', p_days, $where$ state <> 'queued' $where$)
-$$;
-
 -- Parties on a waiting list, counted from the departure.
 create function app.forget_waiting_list(p_days int) returns int
 language plpgsql security definer set search_path = '' as $$
@@ -178,32 +173,24 @@ begin
   return cardinality(v_old);
 end $$;
 
--- Unconfirmed addresses, counted from the last confirmation link.
-create function app.forget_newsletter_unconfirmed(p_days int) returns int
-language sql security definer set search_path = '' as $$
-  select app.forget_rows('newsletter_subscribers', 'link_sent_at', p_days, 'confirmed_at is null')
-$$;
-
--- Consents that have ended, counted from that day.
-create function app.forget_consents(p_days int) returns int
-language sql security definer set search_path = '' as $$
-  select app.forget_rows('consents', 'withdrawn_at', p_days)
-$$;
-
-create function app.forget_audit_log(p_days int) returns int
-language sql security definer set search_path = '' as $$
-  select app.forget_rows('audit_log', 'at', p_days)
-$$;
-
-create function app.forget_personal_data_access(p_days int) returns int
-language sql security definer set search_path = '' as $$
-  select app.forget_rows('personal_data_access', 'at', p_days)
-$$;
-
-create function app.forget_data_requests(p_days int) returns int
-language sql security definer set search_path = '' as $$
-  select app.forget_rows('data_requests', 'at', p_days)
-$$;
+-- Erases what a rule keeps no longer, 500 rows at most, and returns their number. Unconfirmed addresses count from the last
+-- confirmation link, consents from the day on which they ended.
+create function app.forget(p_key text, p_days int) returns int
+language plpgsql security definer set search_path = '' as $$
+begin
+  case p_key
+    when 'enquiries' then return app.forget_enquiries(p_days);
+    when 'unpaid_bookings' then return app.forget_unpaid_bookings(p_days);
+    when 'finished_bookings' then return app.forget_finished_bookings(p_days);
+    when 'identities' then return app.forget_identities(p_days);
+    when 'waiting_list' then return app.forget_waiting_list(p_days);
+    when 'messages' then return app.forget_rows('messages', 'created_at', p_days, 'state <> ''queued''');
+    when 'newsletter_unconfirmed' then
+      return app.forget_rows('newsletter_subscribers', 'link_sent_at', p_days, 'confirmed_at is null');
+    when 'consents' then return app.forget_rows('consents', 'withdrawn_at', p_days);
+    else return app.forget_rows(p_key, 'at', p_days);
+  end case;
+end $$;
 
 -- Applies each rule hourly, and again after a minute while rows remain. A failed rule notifies the owners and does not stop the
 -- others. Called by housekeeping().
@@ -220,7 +207,7 @@ begin
     for update skip locked
   loop
     begin
-      execute format('select app.%I($1)', 'forget_' || v_rule.key) into v_forgotten using v_rule.keep_days;
+      v_forgotten := app.forget(v_rule.key, v_rule.keep_days);
       if v_forgotten < 500 then
         update public.retention_rules set ran_at = now(), error = null where key = v_rule.key;
       end if;
