@@ -114,18 +114,9 @@ export function createEdge(options: EdgeOptions) {
     onFailure: (error) => log.error('A page could not be rendered again; the last one is sent.', error),
   });
   observeCacheSize(cache);
-  const sitemaps = createSitemapHandler({
-    siteUrl,
-    releases,
-    library,
-    renderer,
-    cache,
-    dataVersions,
-    health,
-  });
   edge.get('/robots.txt', (c) => c.text(robots(siteUrl)));
-  edge.get('/sitemap.xml', sitemaps.whole);
-  edge.get('/:part{sitemap-[1-9][0-9]*\\.xml}', sitemaps.part);
+  const sitemapOptions = { siteUrl, releases, library, renderer, cache, dataVersions, health };
+  edge.get('/sitemap.xml', createSitemapHandler(sitemapOptions));
 
   edge.get('*', canonicalHost(siteUrl));
   edge.get(
