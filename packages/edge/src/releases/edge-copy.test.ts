@@ -122,13 +122,17 @@ test('serves no damaged file of the copy, and copies it again', async () => {
   expect(await (await start()).look()).toEqual(asServed);
 });
 
-test('drops the oldest releases from a full copy, and reports those without room', async () => {
+test('keeps the releases that the record names, and reports those without room', async () => {
   const { folder, store, release, edge } = await copiedSite();
-  const versions = async () => openEdgeCopy(folder, store.location).list('apps/remote-admin');
-  expect(await versions()).toEqual(['1.0.0/', '1.1.0/']);
+  const isCopied = async (version: string) =>
+    (await openEdgeCopy(folder, store.location).read(
+      releaseKey('remote-admin', version, 'remoteEntry.js'),
+    )) !== undefined;
+  const versions = ['1.0.0', '1.1.0', '1.2.0'];
+  expect(await Promise.all(versions.map(isCopied))).toEqual([true, true, false]);
   await release('1.2.0');
   await edge.round();
-  expect(await versions()).toEqual(['1.0.0/', '1.1.0/', '1.2.0/']);
+  expect(await Promise.all(versions.map(isCopied))).toEqual([false, true, true]);
   const small = await copiedSite(600);
   expect(small.edge.service.health.list().join()).toMatch(
     /^The copy beside this edge: There is no room for .* in 1 MB: without the store these cannot be served/,

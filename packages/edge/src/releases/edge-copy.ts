@@ -85,7 +85,7 @@ export function createEdgeCopy(store: ReleaseStore, channel: string, { folder, m
   const manifestOf = async ({ app, version }: Version) =>
     (await readReleaseManifest(store, app, version)) ?? (await readReleaseManifest(copy, app, version));
 
-  /** Copies the releases as far as there is room. @returns the size of all, and what there was no room for */
+  /** Copies the releases as far as there is room. @returns what there was no room for */
   async function copyReleases(versions: readonly Version[]) {
     const leftOut: string[] = [];
     let size = 0;
@@ -101,7 +101,7 @@ export function createEdgeCopy(store: ReleaseStore, channel: string, { folder, m
       size += own;
       if (manifest) await copyRelease(one, manifest);
     }
-    return { size, leftOut };
+    return leftOut;
   }
 
   /** Then the other records go. */
@@ -113,13 +113,6 @@ export function createEdgeCopy(store: ReleaseStore, channel: string, { folder, m
       if (`${log}/${name}` !== key) await copy.remove(`${log}/${name}`);
   }
 
-  async function releasesInCopy(): Promise<Version[]> {
-    const found: Version[] = [];
-    for (const app of folderNames(await copy.list('apps')))
-      for (const version of folderNames(await copy.list(`apps/${app}`))) found.push({ app, version });
-    return found;
-  }
-
   async function remove(one: Version): Promise<void> {
     const { app, version } = one;
     whole.delete(nameOf(one));
@@ -128,30 +121,19 @@ export function createEdgeCopy(store: ReleaseStore, channel: string, { folder, m
     for (const name of Object.keys(manifest?.files ?? {})) await copy.remove(releaseKey(app, version, name));
   }
 
-  /** Keeps earlier releases for open tabs while space lasts; evicts the oldest copy first. */
-  async function makeRoom(used: readonly Version[], size: number): Promise<void> {
-    const isUsed = new Set(used.map(nameOf));
-    const others = [];
-    for (const one of await releasesInCopy()) {
-      if (isUsed.has(nameOf(one))) continue;
-      const manifest = await readReleaseManifest(copy, one.app, one.version).catch(() => undefined);
-      const stat = await copy.stat(releaseKey(one.app, one.version, releaseManifestName));
-      if (manifest && stat) others.push({ one, size: sizeOf(manifest), copiedAt: stat.modifiedAt });
-      else await remove(one);
-    }
-    let left = size;
-    for (const { one, size: own } of others.toSorted((a, b) => Number(b.copiedAt) - Number(a.copiedAt))) {
-      left += own;
-      if (left > maxBytes) await remove(one);
-    }
+  async function removeAllBut(used: readonly Version[]): Promise<void> {
+    const names = used.map(nameOf);
+    for (const app of folderNames(await copy.list('apps')))
+      for (const version of folderNames(await copy.list(`apps/${app}`)))
+        if (!names.includes(nameOf({ app, version }))) await remove({ app, version });
   }
 
   /** @returns a sentence about the releases that there was no room for */
   async function copyAll(record: ChannelRecord): Promise<string | undefined> {
     const versions = versionsOf(record);
-    const { size, leftOut } = await copyReleases(versions);
+    const leftOut = await copyReleases(versions);
     await copyRecord(record);
-    await makeRoom(versions, size);
+    await removeAllBut(versions);
     if (leftOut.length === 0) return undefined;
     return `There is no room for ${leftOut.join(', ')} in ${megabytes(maxBytes)}: without the store these cannot be served. RELEASE_COPY_MB allows more.`;
   }
