@@ -172,8 +172,9 @@ test('refuses an unsigned, forged or foreign webhook', async () => {
   const { url, serviceKey } = world.backend;
   const send = async (provider: string, secret?: string) => {
     const { order_id, amount_paise } = made;
-    const paid = { order_id, amount_paise, payment_id: 'pay_1', method: 'upi', error: null };
-    const body = JSON.stringify({ event: 'payment.captured', ...paid });
+    const times = { capture_at: null, created_at: new Date().toISOString() };
+    const paid = { id: 'pay_1', state: 'captured', method: 'upi', error: null, ...times };
+    const body = JSON.stringify({ order_id, amount_paise, ...paid });
     const signature = secret && createHmac('sha256', secret).update(body).digest('hex');
     const answer = await fetch(`${url}/functions/v1/payments/webhooks/${provider}`, {
       method: 'POST',

@@ -78,7 +78,6 @@ export interface Message {
 
 export interface MessageContext {
   readonly bookingId: string | null;
-  readonly enquiryId: string | null;
   /** Token of the link to the booking's quote. */
   readonly quoteToken: string | null;
 }

@@ -16,7 +16,6 @@ const message = (changes: Partial<OutboxMessage> = {}): OutboxMessage => ({
   recipient: 'asha@example.com',
   fields: { name: 'आशा मेनन', title: 'Japan' },
   booking_id: 'booking-1',
-  enquiry_id: null,
   ...changes,
 });
 

@@ -12,7 +12,6 @@ const outboxMessageSchema = v.object({
   recipient: v.string(),
   fields: v.unknown(),
   booking_id: v.nullish(v.string(), null),
-  enquiry_id: v.nullish(v.string(), null),
 });
 
 const quoteLinkSchema = v.object({ booking_id: v.string(), token: v.string() });
@@ -112,7 +111,6 @@ async function sendBatch(
       fields: message.fields,
       context: {
         bookingId: message.booking_id,
-        enquiryId: message.enquiry_id,
         quoteToken: message.quote_token ?? null,
       },
       isForDesk,

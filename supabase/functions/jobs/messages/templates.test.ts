@@ -51,7 +51,7 @@ const fields = {
   role: 'agent',
 };
 
-const context = { bookingId: 'booking-1', enquiryId: null, quoteToken: null };
+const context = { bookingId: 'booking-1', quoteToken: null };
 
 const letter = (name: string, given: object = fields) => {
   const template = templates[name];

@@ -37,7 +37,7 @@ export function checkoutPage({ order, payments, nonce, error }: CheckoutPage) {
             </div>
           </header>
           ${error ? html`<p class="error" role="alert">${error} No money was taken. You can try again.</p>` : ''}
-          ${paid ? paidForm(order, paid) : payForm(order)}
+          ${paid ? paidForm(paid) : payForm(order)}
           <p class="order">Order ${order.id.slice(0, 18)}…</p>
         </main>
       </body>
@@ -88,7 +88,7 @@ const payForm = ({ amount_paise }: SandboxOrder) => html`
           <select name="webhooks">
             <option value="1">Sent once</option>
             <option value="10">Sent ten times, in any order</option>
-            <option value="0">Lost: the site asks for it</option>
+            <option value="0">Lost: the site fetches the payment</option>
           </select>
         </label>
       </details>
@@ -99,7 +99,7 @@ const payForm = ({ amount_paise }: SandboxOrder) => html`
   </form>
 `;
 
-const paidForm = (_order: SandboxOrder, { state, capture_at }: SandboxPayment) => html`
+const paidForm = ({ state, capture_at }: SandboxPayment) => html`
   <form method="post">
     ${
       state === 'captured'

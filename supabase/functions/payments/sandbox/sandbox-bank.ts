@@ -1,6 +1,6 @@
 import { logError } from '../../_shared/request-log.ts';
 import type { Method, SandboxOrder, SandboxPayment, SandboxStore } from './sandbox-store.ts';
-import { sign, signatureHeader, webhookBody } from './sandbox-webhook.ts';
+import { sign, signatureHeader } from './sandbox-webhook.ts';
 
 /** The choice on the test checkout. */
 export type Choice = {
@@ -39,7 +39,7 @@ export function createSandboxBank({ store, secret, webhookUrl }: BankOptions) {
 
   /** Sends webhooks for all payments of the order so far, each `copies` times, in any order. */
   async function sendWebhooks(order: string, copies: number): Promise<void> {
-    const bodies = (await store.payments(order)).map(webhookBody);
+    const bodies = (await store.payments(order)).map((payment) => JSON.stringify(payment));
     const letters = Array.from({ length: copies }, () => bodies).flat();
     for (const body of shuffled(letters)) await deliver(body);
   }

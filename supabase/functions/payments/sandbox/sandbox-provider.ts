@@ -1,7 +1,7 @@
 import type { Environment } from '../../_shared/environment.ts';
-import { eventId, type PaymentEvent, type PaymentProvider } from '../provider.ts';
-import type { SandboxPayment, SandboxStore } from './sandbox-store.ts';
-import { readSandboxWebhook, signatureHeader } from './sandbox-webhook.ts';
+import type { PaymentProvider } from '../provider.ts';
+import type { SandboxStore } from './sandbox-store.ts';
+import { eventOf, readSandboxWebhook, signatureHeader } from './sandbox-webhook.ts';
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -33,19 +33,5 @@ export function createSandboxProvider(store: SandboxStore, secret: string): Paym
     readWebhook: (body, headers) => readSandboxWebhook(body, headers.get(signatureHeader), secret),
     fetchEvents: async (orderId) => (await store.payments(orderId)).map(eventOf),
     refund: ({ key, providerPaymentId, amountPaise }) => store.refund(providerPaymentId, key, amountPaise),
-  };
-}
-
-function eventOf(payment: SandboxPayment): PaymentEvent {
-  return {
-    id: eventId(payment.state, payment.id),
-    kind: payment.state,
-    orderId: payment.order_id,
-    providerPaymentId: payment.id,
-    amountPaise: payment.amount_paise,
-    attemptedAt: payment.created_at,
-    method: payment.method,
-    error: payment.error,
-    payload: payment,
   };
 }

@@ -13,13 +13,13 @@ const orderSchema = v.object({
   return_path: v.string(),
 });
 
-const paymentSchema = v.object({
+export const paymentSchema = v.object({
   id: v.string(),
   order_id: v.string(),
   state: v.picklist(['authorized', 'captured', 'failed']),
   method: v.picklist(methods),
   error: v.nullable(v.string()),
-  amount_paise: v.number(),
+  amount_paise: v.pipe(v.number(), v.integer(), v.minValue(1)),
   capture_at: v.nullable(v.string()),
   created_at: v.string(),
 });
