@@ -17,7 +17,7 @@ async function siteInCanary() {
 test('lists the live release, a canary and the previous one, with shares that sum to 100 and one default', async () => {
   const { store } = await siteInCanary();
   const registry = await deriveRegistry(store, 'live');
-  // Without the remotes that were never activated.
+  // Without the remotes that were never live.
   expect(Object.keys(registry.microFrontends)).toEqual([app]);
   const integrity = expect.stringMatching(/^sha256-/);
   expect(registry.microFrontends[app]?.[0]).toMatchObject({

@@ -65,3 +65,11 @@ test('asks at a terminal after the plan, and changes nothing without a yes', asy
   expect(asked).toHaveLength(1);
   expect(await everything()).not.toEqual(before);
 });
+
+test('names the hold that it releases', async () => {
+  const { mfe } = await releasedSite();
+  await mfe('hold', 'remote-admin', '--reason', 'a sale');
+  expect((await mfe('unhold', 'remote-admin')).out).toBe(
+    'Record 6 of live. The hold of remote-admin is released. remote-admin@1.1.0 is live. Before it: 1.0.0.',
+  );
+});

@@ -50,7 +50,10 @@ function resultOf(channel: string, targets: readonly Target[], made: Changed): C
   const isChanged = (state: LiveApp | undefined): state is LiveApp =>
     made.changed && state !== undefined && state.changed === record?.sequence;
   const sentences = states.map(({ app, state }) => {
-    if (isChanged(state)) return `Record ${state.changed} of ${channel}. ${describeState(app, state)}`;
+    if (isChanged(state)) {
+      const released = record?.change.operation === 'unhold' ? `The hold of ${app} is released. ` : '';
+      return `Record ${state.changed} of ${channel}. ${released}${describeState(app, state)}`;
+    }
     return state && apps.length === 1 ? `No change. ${describeState(app, state)}` : `No change of ${app}.`;
   });
   if (apps.length === 0) sentences.push(describeHoldOfAll(channel, made));

@@ -28,7 +28,7 @@ function planHold(situation: Situation): Plan {
     effects: [
       `No person and no pipeline can promote ${app} until a person releases the hold.`,
       ...(canary ? [`The canary of ${canary.version} stays at ${canary.percent} % meanwhile.`] : []),
-      'Visitors notice nothing. Rolling back stays possible.',
+      'Visitors are not affected. Rolling back stays possible.',
     ],
     after: { hold: { by: by.actor, reason: by.reason, since: at.toISOString() } },
   };
@@ -74,7 +74,7 @@ function planFreeze({ record, by: { actor, reason } }: Ground, until: Date | und
     effects: [
       'Promotions, canaries and their steps are refused for every app. Rolling back stays possible.',
       until ? 'The hold ends by itself.' : 'The hold lasts until a person ends it.',
-      'Visitors notice nothing.',
+      'Visitors are not affected.',
     ],
     freezeAfter: { by: actor, reason, until: end },
   };
