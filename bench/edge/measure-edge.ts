@@ -4,8 +4,7 @@ import { type Spread, spreadOf } from '../measure/statistics';
 import { atLeast, atMost, type Benchmark } from '../report/benchmark';
 import { inSpread, kilobytes, times } from '../report/numbers';
 import type { Variants } from '../site/variants';
-import { saveAnswer } from './saved-answer';
-import { findNginx, startNginx } from './start-nginx';
+import { findNginx, saveAnswer, startNginx } from './start-nginx';
 
 /** Results of a server under load. */
 export interface LoadRun {

@@ -1,7 +1,6 @@
 import { pages, phone, type PageName } from '../measure/conditions';
 import type { Spread } from '../measure/statistics';
-import { atMost, type BarRow } from '../report/benchmark';
-import type { Benchmark } from '../report/benchmark';
+import { atMost, type BarRow, type Benchmark } from '../report/benchmark';
 import { inSpread, kilobytes, milliseconds, times, whole } from '../report/numbers';
 import { rowTitles, type PagesResult, type PageSummary, type RowName } from './measure-pages';
 

@@ -6,9 +6,8 @@ import {
   type ReleaseManifest,
   type ReleaseStore,
 } from '@aertrip/release';
-import type { ReleaseSource } from '@aertrip/edge';
+import type { PageRenderer, ReleaseSource } from '@aertrip/edge';
 import { shellAssets } from '@aertrip/page';
-import type { PageRenderer } from '@aertrip/edge';
 import { monolithVersion } from '../builds/monolith-version';
 
 /** The remote whose screens are server-rendered. */

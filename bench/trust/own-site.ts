@@ -7,8 +7,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fillDataFolder } from '@aertrip/local-backend/testing';
 import { buildChanged, repositoryRoot } from '@aertrip/release';
-import { readSite } from './trust-row';
-import type { TriedSite } from './trust-row';
+import { readSite, type TriedSite } from './trust-row';
 
 const startLimit = 120_000;
 const startFile = 'packages/site/src/start.ts';

@@ -4,13 +4,6 @@ import type { DemoRow, IsoDay } from '../base/types';
 
 const place = (index: number) => ({ sort: (index + 1) * 10, active: true });
 
-/** Rows of a text, with a row on each line. */
-const readRows = (text: string): string[][] =>
-  text
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(' | '));
-
 const cities: [iata: string, name: string][] = [
   ['BOM', 'Mumbai'],
   ['DEL', 'Delhi'],
@@ -88,7 +81,8 @@ export type LostReason = (typeof lostReasonNames)[number];
 export const lostReasons = (): DemoRow<'lost_reasons'>[] =>
   lostReasonNames.map((name, index) => ({ id: stableId('lost_reasons', name), name, ...place(index) }));
 
-const questions = readRows(`
+/** A question and its answer on each line. */
+const questions = `
   Who travels in a group? | Mostly families and couples from all over India, and usually a few people travelling alone. Each tour page shows its maximum group size.
   I travel alone. Must I pay for a single room? | Only if you want one. Otherwise we look for someone of the same gender to share with; if we find nobody, you pay half of the supplement.
   Is the food vegetarian? | Vegetarian food is available at every meal we include. Jain food is available on all domestic tours and, with two weeks’ notice, on most tours abroad.
@@ -100,15 +94,19 @@ const questions = readRows(`
   What is TCS, and do I get it back? | Tax collected at source on holidays abroad. It is credited to your PAN, and you set it off or have it refunded with your income tax return.
   Is travel insurance included? | On most tours abroad, up to the age of 60. On tours within India you can add it when you book.
   Are the tours suitable for a wheelchair? | Some are, in part. Ask us before you book: we check each hotel and each day with you.
-`);
+`;
 
 export const faqs = (): DemoRow<'faqs'>[] =>
-  questions.map(([question = '', answer = ''], index) => ({
-    id: stableId('faqs', question),
-    question,
-    answer,
-    ...place(index),
-  }));
+  questions
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(' | '))
+    .map(([question = '', answer = ''], index) => ({
+      id: stableId('faqs', question),
+      question,
+      answer,
+      ...place(index),
+    }));
 
 const subscribers: [email: string, daysAgo: number][] = [
   ['asha@example.com', 210],

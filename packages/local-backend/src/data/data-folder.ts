@@ -51,7 +51,7 @@ export const accountsRemedy = 'Delete the file. The demo customers are created a
 
 /**
  * Reads the folder's keys; creates them on the first start.
- * @throws StateFileError when the file is damaged
+ * @throws Error when the file is damaged
  */
 export function loadSecrets(folder: DataFolder): Secrets {
   const remedy = 'Delete the file. New keys are created, and administrators have to sign in again.';

@@ -1,11 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 
-/** A file of the data folder that is damaged. The message names the file and the remedy. */
-export class StateFileError extends Error {
-  override readonly name = 'StateFileError';
-}
-
 /** Whether a system call failed with this code. */
 export const isCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
@@ -21,7 +16,7 @@ export function writeStateFile(file: string, content: string): void {
  * Reads a JSON file of the data folder.
  * @param remedy what to do when the file is damaged, in sentences
  * @returns `undefined` when there is no file
- * @throws StateFileError when the content violates the schema, or Error of the file system
+ * @throws Error naming a damaged file and the remedy, or an error of the file system
  */
 export function readStateFile<Schema extends v.GenericSchema>(
   file: string,
@@ -37,5 +32,5 @@ export function readStateFile<Schema extends v.GenericSchema>(
   }
   const content = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   if (content.success) return content.output;
-  throw new StateFileError(`${file} is ${text.trim() === '' ? 'empty' : 'damaged'}. ${remedy}`);
+  throw new Error(`${file} is ${text.trim() === '' ? 'empty' : 'damaged'}. ${remedy}`);
 }

@@ -65,7 +65,7 @@ export class Accounts {
 
   /**
    * Reads the accounts of an earlier run; without them, makes those of the demo's customers.
-   * @throws StateFileError when the file is damaged
+   * @throws Error when the file is damaged
    */
   constructor(path: string, customers: readonly DemoCustomer[]) {
     this.#path = path;
