@@ -18,15 +18,13 @@ import { exception } from './screen-page';
 import { slowTask, takePictures } from './second-looks';
 import { shellParts } from './shell-facts';
 import { changedLines, describeChanges, printWindows, snapshotName } from './snapshot';
-import { walkScreen, type ScreenWalk, type UsedBefore } from './walk-screen';
+import { remoteScopes, walkScreen, type ScreenWalk, type UsedBefore } from './walk-screen';
 
 /** Screens at once, where they need not be alone; broken screens after which no more are opened. */
 const limits = { atOnce: 4, failures: 3 };
 
 /** Seconds that two cores take for a screen, for the estimate. */
 const secondsOfScreen = 3;
-
-const remoteScopes = ['[data-remote]', 'dialog:not(#root header *, #root footer *)'];
 
 interface Walked {
   readonly opened: readonly OpenedScreen[];

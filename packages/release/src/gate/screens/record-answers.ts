@@ -4,9 +4,10 @@ import type { CheckedPagesOptions, CreateCheckedPages } from './checked-pages';
 import type { SiteRequest } from './checked-site';
 import { usualConditions } from './conditions';
 import { createRecording } from './recording';
-import type { RequestPlace } from './replay';
+import { replayRecordings, type RequestPlace } from './replay';
 import { startScreenSite } from './run-screens';
 import { takeSteps } from './take-steps';
+import { exploreScreen, remoteScopes } from './walk-screen';
 
 /** Running data services. */
 export interface Services {
@@ -62,7 +63,7 @@ interface RecordOptions extends Omit<CheckedPagesOptions, 'config' | 'clock'> {
 }
 
 /**
- * Opens the screens of a remote and records the responses of the data services.
+ * Opens the screens of a remote and records the responses of the data services, and the data that its controls read.
  * @throws Error when a screen does not open, or a step fails
  */
 export async function recordAnswers({
@@ -74,6 +75,9 @@ export async function recordAnswers({
 }: RecordOptions): Promise<Recording> {
   const recording = createRecording();
   const recordedAt = new Date().toISOString();
+  const roles = new Set<string>(screens.map((screen) => screen.as));
+  const used = Object.fromEntries(Object.entries(sessions).filter(([role]) => roles.has(role)));
+  const read = () => recording.read({ recordedAt, screens: [...screens], sessions: used });
   const site = await startScreenSite({
     ...options,
     sessions,
@@ -97,15 +101,37 @@ export async function recordAnswers({
       const failed = await takeSteps(page);
       if (failed) problems.push(`${screen.url}: could not ${failed}`);
     });
+  /** Uses the controls of all screens, as a check does: writes are refused. */
+  async function explore(): Promise<void> {
+    const { answer: replay } = replayRecordings([read()]);
+    const explored = await startScreenSite({
+      ...options,
+      sessions,
+      time: Date.parse(recordedAt),
+      hasPicture: () => true,
+      async answer(request, place) {
+        const known = await replay(request, place);
+        if (known || !/^(GET|HEAD)$/.test(request.method)) return known;
+        const given = await answer(request, place);
+        if (given) recording.add(request, given, place);
+        return given;
+      },
+    });
+    try {
+      for (const screen of screens)
+        await explored.use(screen, usualConditions.desk, (page) => exploreScreen(page, remoteScopes));
+    } finally {
+      await explored.stop();
+    }
+  }
   try {
     for (const screen of screens) await open(screen, false);
+    await explore();
     // Recorded last, because they may change the data.
     for (const screen of screens.filter(({ steps }) => steps.length > 0)) await open(screen, true);
     if (problems.length > 0) throw new Error(`Nothing was recorded.\n${problems.join('\n')}`);
   } finally {
     await site.stop();
   }
-  const roles = new Set<string>(screens.map((screen) => screen.as));
-  const used = Object.fromEntries(Object.entries(sessions).filter(([role]) => roles.has(role)));
-  return recording.read({ recordedAt, screens: [...screens], sessions: used });
+  return read();
 }

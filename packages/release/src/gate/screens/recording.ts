@@ -23,7 +23,7 @@ export function createRecording() {
       const key = requestKey(request);
       if (phase === 'steps') (afterSteps[screen.url] ??= {})[key] = answer;
       // The first answer is the one that the opened screen shows.
-      else if (phase === 'opened') (answers[screen.as] ??= {})[key] ??= answer;
+      else (answers[screen.as] ??= {})[key] ??= answer;
     },
     /** Everything so far, as it is stored. */
     read({ recordedAt, screens, sessions }: Omit<Recording, 'answers' | 'afterSteps'>): Recording {

@@ -26,6 +26,12 @@ const leaving = /^button "(close|cancel|keep|back|not now)\b/i;
 /** What the same control in the second row may do otherwise. */
 const ofRow = /^(request|address|asks|opens|downloads|begins|cannot)|dialog "|heading "/;
 
+/** Selectors of the parts of a page that belong to a remote. */
+export const remoteScopes: readonly string[] = [
+  '[data-remote]',
+  'dialog:not(#root header *, #root footer *)',
+];
+
 /** The findings of a screen in one window. */
 export interface ScreenWalk {
   /** Lines of the candidate's part as it was opened. */
@@ -559,6 +565,30 @@ class Walk {
     await this.otherwise('When its lists are empty');
     this.faults.push(...new Set(open.crashes));
   }
+}
+
+/** Opens a screen and uses its controls. */
+export async function exploreScreen(open: ScreenPage, scopes: readonly string[]): Promise<void> {
+  const used: UsedBefore = { controls: new Map(), dialogs: new Set() };
+  const walk = new Walk(
+    open,
+    {
+      scopes,
+      isHost: false,
+      explores: true,
+      withFrame: false,
+      stored: [],
+      known: [],
+      elsewhere: '',
+      addresses: new Set(),
+    },
+    '',
+    used,
+  );
+  await open.open();
+  open.phase('explored');
+  await walk.reload();
+  await walk.explore();
 }
 
 /** Opens a screen, records what people and the server notice, and uses its controls. */
