@@ -23,6 +23,7 @@ import { RecordHead } from '../../shared/record-page';
 import { WhatsAppLink } from '../../shared/sale/whatsapp-link';
 import layout from '../../shared/record-page.module.css';
 import styles from './customer-screen.module.css';
+import layoutStyles from '../../shared/layout.module.css';
 
 const headings: Readonly<Record<CustomerEntry['kind'], string>> = {
   booking: 'Bookings',
@@ -92,7 +93,7 @@ function CustomerPage({ customer }: { readonly customer: Customer }) {
           return (
             own.length > 0 && (
               <Card key={kind} title={`${headings[kind]} (${own.length})`}>
-                <ol className={styles.entries}>
+                <ol className={layoutStyles.entries}>
                   {own.map((entry) => (
                     <Entry key={`${entry.ref} ${entry.at} ${entry.text}`} entry={entry} />
                   ))}

@@ -67,9 +67,7 @@ export function FindButton({ places, loadInner }: FindButtonProps) {
       >
         <Search size={18} aria-hidden />
         <span className={layout.iconOnPhone}>Find</span>
-        <kbd className={styles.keys} aria-hidden>
-          {isAppleDevice() ? '⌘K' : 'Ctrl K'}
-        </kbd>
+        <kbd aria-hidden>{isAppleDevice() ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       {FindDialog && (
         <FindDialog

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { adminRoles, useAdminAuth } from 'shared-auth';
+import { Facts } from '../../shared/side-panel/panel-parts';
 import { NotLoaded } from '../../shared/not-loaded';
 import { countText } from '../../shared/count-text';
 import { Card } from '../../shared/card';
@@ -17,7 +18,6 @@ import { Invitations, InviteDialog } from './components/invitations';
 import { PeopleDataCard } from './components/people-data-card';
 import { SecurityCard } from './components/security-card';
 import layout from '../../shared/layout.module.css';
-import styles from './components/administrators.module.css';
 
 const cards = dictionary<ComponentType>({
   company: CompanyCard,
@@ -82,14 +82,7 @@ function Administrators() {
       </Card>
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
       <Card title="Role permissions">
-        <dl className={styles.roles}>
-          {adminRoles.map((role) => (
-            <div key={role}>
-              <dt>{roleNames[role]}</dt>
-              <dd>{roleRights[role]}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={adminRoles.map((role) => [roleNames[role], roleRights[role]])} />
       </Card>
     </>
   );

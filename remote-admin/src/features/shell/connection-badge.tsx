@@ -1,9 +1,9 @@
-import { cx } from '@aertrip/ui';
+import { Badge } from '@aertrip/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { AppError } from '@aertrip/platform';
 import { adminClient } from 'shared-auth';
 import { useSyncExternalStore } from 'react';
-import styles from './connection-badge.module.css';
+import { Circle } from 'lucide-react';
 import { adminKey } from '../../shared/data/query';
 import { useIdle } from '../../shared/timing';
 
@@ -13,10 +13,12 @@ export function ConnectionBadge() {
   return (
     <span
       role="status"
-      className={cx(styles.badge, isOnline ? styles.online : styles.offline)}
       title={isOnline ? 'Connected to the server' : 'No connection: changes cannot be saved right now'}
     >
-      {isOnline ? 'Online' : 'Offline'}
+      <Badge tone={isOnline ? 'good' : 'bad'}>
+        <Circle fill="currentColor" aria-hidden />
+        <span>{isOnline ? 'Online' : 'Offline'}</span>
+      </Badge>
     </span>
   );
 }

@@ -10,7 +10,7 @@ import { databaseOptions, pollInterval } from '../../shared/data/query';
 import { databaseWrite } from '../../shared/data/database-write';
 import { useChange } from '../../shared/data/use-change';
 import { todayKeys } from '../../shared/desk-today';
-import styles from './decisions.module.css';
+import layout from '../../shared/layout.module.css';
 
 const decisionSchema = row({
   kind: v.picklist(['discount', 'payment']),
@@ -66,15 +66,17 @@ export function Decisions() {
         </Button>
       }
     >
-      <ul className={styles.list}>
+      <ul className={layout.entries}>
         {decisions.map((decision) => {
           const { kind, recordId, ref, customerName, decidedBy, decidedAt } = decision;
           const path = kind === 'discount' ? paths.quote : paths.booking;
           return (
             <li key={`${recordId} ${decidedAt}`}>
-              <Link to={path.href(recordId)}>{ref}</Link>
-              <span>{` · ${customerName}`}</span>
-              <p>{decisionText(decision)}</p>
+              <span>
+                <Link to={path.href(recordId)}>{ref}</Link>
+                <span>{` · ${customerName}`}</span>
+              </span>
+              <span>{decisionText(decision)}</span>
               <small>{[decidedBy, formatDateTime(decidedAt)].filter(Boolean).join(', ')}</small>
             </li>
           );

@@ -1,6 +1,7 @@
-import { useId, useState, type ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { FormDialog } from './form-dialog';
 import styles from './choice-dialog.module.css';
+import layout from '../layout.module.css';
 
 export interface Choice<Value extends string> {
   readonly value: Value;
@@ -23,7 +24,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const name = useId();
   return (
     <fieldset className={styles.choices} data-inline={isInline}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={layout.legend}>{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className={styles.choice}>
           <input

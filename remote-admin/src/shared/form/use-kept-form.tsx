@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { useAdminAuth } from 'shared-auth';
 import * as v from 'valibot';
-import { Button, FormMessage } from '@aertrip/ui';
+import { Button, FormMessage, Stack } from '@aertrip/ui';
 import { draftName, readDraft, removeDraft, saveDraft } from './form-draft';
-import styles from './restored-note.module.css';
 
 /**
  * A form whose values survive Escape, navigation, reload and crash in this browser until they are saved.
@@ -59,10 +58,12 @@ export function useKeptForm<Form extends FieldValues>(
 export function RestoredNote({ onStartOver }: { readonly onStartOver: () => void }) {
   return (
     <FormMessage tone="info">
-      <p className={styles.text}>Your unsaved entries are restored.</p>
-      <Button size="sm" variant="secondary" onClick={onStartOver}>
-        Start over
-      </Button>
+      <Stack gap={2} align="start">
+        <p>Your unsaved entries are restored.</p>
+        <Button size="sm" variant="secondary" onClick={onStartOver}>
+          Start over
+        </Button>
+      </Stack>
     </FormMessage>
   );
 }

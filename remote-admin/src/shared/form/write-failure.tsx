@@ -1,4 +1,4 @@
-import { Button, FormMessage, Row } from '@aertrip/ui';
+import { Button, FormMessage, Row, Stack } from '@aertrip/ui';
 import { useEffect, useRef } from 'react';
 import { fieldLabel } from '../history/field-words';
 import type { FailedWrite } from '../data/use-field-writes';
@@ -23,23 +23,25 @@ export function WriteFailure({ write, toText }: WriteFailureProps) {
   return (
     <div ref={box} className={styles.failure}>
       <FormMessage tone="error">
-        {conflicts ? (
-          Object.entries(conflicts).map(([column, { now, by }]) => (
-            <p key={column} className={styles.line}>
-              {`${fieldLabel('', column)}: ${by ?? 'A colleague'} changed this to ${toText(column, now)}. You entered ${toText(column, changes[column]?.to)}.`}
-            </p>
-          ))
-        ) : (
-          <p className={styles.line}>{`Not saved: ${write.message}`}</p>
-        )}
-        <Row gap={2}>
-          <Button size="sm" onClick={write.sendAgain}>
-            {conflicts ? 'Save mine' : 'Try again'}
-          </Button>
-          <Button size="sm" variant="secondary" onClick={write.drop}>
-            {conflicts ? 'Keep theirs' : 'Undo my change'}
-          </Button>
-        </Row>
+        <Stack gap={2}>
+          {conflicts ? (
+            Object.entries(conflicts).map(([column, { now, by }]) => (
+              <p key={column}>
+                {`${fieldLabel('', column)}: ${by ?? 'A colleague'} changed this to ${toText(column, now)}. You entered ${toText(column, changes[column]?.to)}.`}
+              </p>
+            ))
+          ) : (
+            <p>{`Not saved: ${write.message}`}</p>
+          )}
+          <Row gap={2}>
+            <Button size="sm" onClick={write.sendAgain}>
+              {conflicts ? 'Save mine' : 'Try again'}
+            </Button>
+            <Button size="sm" variant="secondary" onClick={write.drop}>
+              {conflicts ? 'Keep theirs' : 'Undo my change'}
+            </Button>
+          </Row>
+        </Stack>
       </FormMessage>
     </div>
   );

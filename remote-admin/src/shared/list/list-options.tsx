@@ -1,12 +1,12 @@
-import { CheckboxField, Dialog, SelectField, Row } from '@aertrip/ui';
+import { CheckboxField, Dialog, Row, SelectField } from '@aertrip/ui';
 import { Settings2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { pageSizes, type ListChange, type ListState } from './list-state';
+import { type ReactNode, useState } from 'react';
+import { type ListChange, type ListState, pageSizes } from './list-state';
 import { useIsPhone } from './use-is-phone';
 import { IconButton } from '../icon-button';
 import fields from '../form/fields.module.css';
 import { SortField, type SortOption } from './sort-field';
-import styles from './list-options.module.css';
+import layout from '../layout.module.css';
 
 export interface ColumnChoiceProps {
   readonly columns: readonly { readonly id: string; readonly label: string }[];
@@ -57,7 +57,7 @@ export function ListOptions({ list, onChange, sortOptions, columns, children }: 
 function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
   return (
     <fieldset>
-      <legend className={styles.legend}>Columns</legend>
+      <legend className={layout.legend}>Columns</legend>
       {columns.map(({ id, label }) => (
         <CheckboxField
           key={id}

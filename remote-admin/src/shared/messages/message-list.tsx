@@ -1,10 +1,11 @@
-import { Badge, FormMessage, Text } from '@aertrip/ui';
+import { Badge, FormMessage, Stack, Text } from '@aertrip/ui';
 import { formatDateTime } from '@aertrip/platform';
 import { ChevronDown } from 'lucide-react';
 import { getMessageBadge, getOccasion, getRecipient, type Message } from './message';
 import styles from './messages.module.css';
 import { countText } from '../count-text';
 import { Quotation } from '../side-panel/panel-parts';
+import layout from '../layout.module.css';
 
 /** Messages of a booking or enquiry; each opens in place. */
 export function MessageList({ messages }: { readonly messages: readonly Message[] }) {
@@ -23,7 +24,7 @@ export function MessageList({ messages }: { readonly messages: readonly Message[
 /** A message that opens in place. */
 export function MessageItem({ message }: { readonly message: Message }) {
   return (
-    <details className={styles.message}>
+    <details className={layout.disclosure}>
       <summary>
         <span className={styles.occasion}>
           <span>{getOccasion(message)}</span>
@@ -54,13 +55,13 @@ function getWaiting({ state, tries }: Message): string {
 export function MessageText({ message }: { readonly message: Message }) {
   const { subject, body, error, createdAt, sentAt } = message;
   return (
-    <div className={styles.text}>
+    <Stack gap={2}>
       <small>
         {`Queued ${formatDateTime(createdAt)}${sentAt ? ` · sent ${formatDateTime(sentAt)}` : ''}`}
       </small>
       {error && <FormMessage tone="info">{`Last attempt failed: ${error}`}</FormMessage>}
       {subject && <strong>{subject}</strong>}
       {body ? <Quotation>{body}</Quotation> : <p>{getWaiting(message)}</p>}
-    </div>
+    </Stack>
   );
 }

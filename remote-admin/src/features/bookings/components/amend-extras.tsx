@@ -1,10 +1,12 @@
 import { SelectField, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { NotLoaded } from '../../../shared/not-loaded';
-import { countOptions, extrasOptions, getExtraHint, type Extra } from '../../../shared/sale/extras';
+import { countOptions, type Extra, extrasOptions, getExtraHint } from '../../../shared/sale/extras';
 import type { AmendmentChange, ExtraCounts, FieldErrors } from '../model/amendment';
 import type { SoldBooking } from '../model/booking';
-import styles from './amendment.module.css';
+import layout from '../../../shared/layout.module.css';
+import text from '../../../shared/text.module.css';
+import fields from '../../../shared/form/fields.module.css';
 
 interface AmendExtrasProps {
   readonly booking: SoldBooking;
@@ -42,15 +44,15 @@ export function AmendExtras({ booking, extras, stated, travellers, errors, onCha
   const query = useQuery(extrasOptions(booking.packageId, booking.departureId));
   const listed = query.data && listExtras(query.data, booking);
   return (
-    <section className={styles.room} aria-label="Extras">
-      <h3 className={styles.heading}>Extras</h3>
+    <section className={layout.box} aria-label="Extras">
+      <h3 className={text.heading}>Extras</h3>
       {listed?.length === 0 && (
         <Text size="sm" tone="soft">
           No extras are offered on this tour.
         </Text>
       )}
       {listed && (
-        <div className={styles.fields}>
+        <div className={fields.narrow}>
           {listed.map((extra) => {
             const { id, name, per } = extra;
             const most = Math.max(per === 'traveller' ? travellers : 1, extras[id] ?? 0);

@@ -1,17 +1,19 @@
-import { Button, CheckboxField, SelectField, TextField, Row, Text } from '@aertrip/ui';
+import { Button, CheckboxField, Row, SelectField, Text, TextField } from '@aertrip/ui';
+import { todayInIndia } from '@aertrip/platform';
+import { useId } from 'react';
 import { countText } from '../../../shared/count-text';
 import { InlineError } from '../../../shared/inline-error';
 import { PanelActions } from '../../../shared/side-panel/panel-parts';
 import {
   type FieldErrors,
-  type PartyRoom,
-  type RoomsAction,
   isAskedAboutBed,
+  type PartyRoom,
   type PartyTraveller,
+  type RoomsAction,
 } from '../model/amendment';
-import styles from './amendment.module.css';
-import { todayInIndia } from '@aertrip/platform';
-import { useId } from 'react';
+import layout from '../../../shared/layout.module.css';
+import text from '../../../shared/text.module.css';
+import fields from '../../../shared/form/fields.module.css';
 
 interface AmendRoomsProps {
   readonly rooms: readonly PartyRoom[];
@@ -26,9 +28,9 @@ export function AmendRooms({ rooms, errors, onChange }: AmendRoomsProps) {
   return (
     <>
       {rooms.map(({ key, travellers }, room) => (
-        <section key={key} className={styles.room} aria-label={`Room ${room + 1}`}>
+        <section key={key} className={layout.box} aria-label={`Room ${room + 1}`}>
           <Row gap={3} justify="between">
-            <h3 className={styles.heading}>{`Room ${room + 1}`}</h3>
+            <h3 className={text.heading}>{`Room ${room + 1}`}</h3>
             {rooms.length > 1 && (
               <Button
                 size="sm"
@@ -112,11 +114,11 @@ function AmendTraveller({ traveller, room, place, roomCount, errors, onChange }:
   const name = known?.name ?? (`${firstName} ${lastName}`.trim() || (isChild ? 'New child' : 'New adult'));
   const nameId = useId();
   const field = `rooms.${room}.travellers.${place}`;
-  const change = (fields: Extract<RoomsAction, { type: 'change traveller' }>['fields']) =>
-    onChange({ type: 'change traveller', key, fields });
+  const change = (changed: Extract<RoomsAction, { type: 'change traveller' }>['fields']) =>
+    onChange({ type: 'change traveller', key, fields: changed });
   return (
-    <div role="group" aria-labelledby={nameId} className={styles.traveller}>
-      <div className={styles.travellerHead}>
+    <div role="group" aria-labelledby={nameId} className={layout.ruled}>
+      <div className={layout.between}>
         <span id={nameId}>
           <strong>{name}</strong>
           <small>{ageOf(traveller)}</small>
@@ -132,7 +134,7 @@ function AmendTraveller({ traveller, room, place, roomCount, errors, onChange }:
       </div>
       <InlineError>{errors[field]}</InlineError>
       {!known && (
-        <div className={styles.fields}>
+        <div className={fields.narrow}>
           <TextField
             label="First name"
             optional

@@ -1,4 +1,4 @@
-import { Button, CheckboxField, Dialog, FormMessage, TextArea, TextField } from '@aertrip/ui';
+import { Button, CheckboxField, Dialog, FormMessage, Stack, TextArea, TextField } from '@aertrip/ui';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { LeaveDialog } from '../../../shared/dialogs/leave-dialog';
 import { usePermission } from '../../../shared/session/roles';
@@ -6,6 +6,7 @@ import type { Amending } from '../use-amendment';
 import type { SoldBooking } from '../model/booking';
 import { AmendmentPrice } from './amendment-price';
 import styles from './amendment.module.css';
+import layout from '../../../shared/layout.module.css';
 
 interface AmendmentDialogProps {
   readonly booking: SoldBooking;
@@ -55,7 +56,7 @@ export function AmendmentDialog({
       open
       onClose={close}
       title={title}
-      className={styles.dialog}
+      className={layout.wideDialog}
       footer={
         <>
           <Button variant="secondary" onClick={close}>
@@ -75,7 +76,7 @@ export function AmendmentDialog({
         onSubmit={(event) => void submit(event)}
       >
         <div className={styles.editor}>
-          <p className={styles.intro}>
+          <p className={layout.box}>
             {`${booking.ref} · ${booking.contact.name}. The customer is notified and the tax invoice is updated.`}
           </p>
           {children}
@@ -111,12 +112,14 @@ export function AmendmentDialog({
             !hasField(failure.field ?? '') &&
             !['reason', 'waiver_reason'].includes(failure.field ?? '') && (
               <FormMessage tone="error">
-                <p className={styles.line}>{failure.message}</p>
-                {failure.isStale && (
-                  <Button size="sm" variant="secondary" onClick={onRestart}>
-                    Reload booking
-                  </Button>
-                )}
+                <Stack gap={2} align="start">
+                  <p>{failure.message}</p>
+                  {failure.isStale && (
+                    <Button size="sm" variant="secondary" onClick={onRestart}>
+                      Reload booking
+                    </Button>
+                  )}
+                </Stack>
               </FormMessage>
             )}
         </div>

@@ -4,8 +4,9 @@ import { MoneyRow } from '../../../shared/sale/price-breakdown';
 import type { Amending } from '../use-amendment';
 import type { AmendmentPrice as Price } from '../model/amendment';
 import type { SoldBooking } from '../model/booking';
-import styles from './amendment.module.css';
 import money from './booking.module.css';
+import text from '../../../shared/text.module.css';
+import layout from '../../../shared/layout.module.css';
 
 interface AmendmentPriceProps {
   readonly booking: SoldBooking;
@@ -19,9 +20,12 @@ const signed = (paise: number) => (paise > 0 ? `+${formatExactPaise(paise)}` : f
 export function AmendmentPrice({ booking, amending, hasField }: AmendmentPriceProps) {
   const { price, isPending, refusal, previewError, readAgain } = amending;
   return (
-    <section className={styles.price} aria-label="Price of the change" aria-busy={isPending}>
-      <h3 className={styles.heading}>
-        Price <small role="status">{isPending ? 'Calculating…' : ''}</small>
+    <section className={layout.mist} aria-label="Price of the change" aria-busy={isPending}>
+      <h3 className={text.heading}>
+        {'Price '}
+        <Text as="span" size="xs" tone="soft" role="status">
+          {isPending ? 'Calculating…' : ''}
+        </Text>
       </h3>
       {previewError && !isPending && (
         <ErrorPanel
@@ -91,13 +95,13 @@ export function AmendmentPrice({ booking, amending, hasField }: AmendmentPricePr
         )
       )}
       {price && (
-        <details className={styles.lines}>
+        <details>
           <summary>Price breakdown</summary>
-          <ul className={money.records}>
+          <ul className={layout.entries}>
             {price.quote.lines.map(({ label, count, amountPaise }) => (
-              <li key={label}>
+              <li key={label} className={layout.between}>
                 <span>{`${count} × ${label}`}</span>
-                <span className={money.amount}>{formatExactPaise(amountPaise)}</span>
+                <span className={layout.amount}>{formatExactPaise(amountPaise)}</span>
               </li>
             ))}
           </ul>

@@ -14,6 +14,7 @@ import { useFieldWrites } from '../../../shared/data/use-field-writes';
 import { assignBooking } from '../booking-writes';
 import { bookingKeys } from '../booking-queries';
 import sums from '../../../shared/list/sums.module.css';
+import layout from '../../../shared/layout.module.css';
 
 /** Phone, email and billing data of a booking, with a button that corrects them. */
 export function BookingContact({ booking }: { readonly booking: SoldBooking }) {
@@ -22,7 +23,7 @@ export function BookingContact({ booking }: { readonly booking: SoldBooking }) {
   const { data: states = [] } = useQuery({ ...gstStatesOptions(), enabled: Boolean(state) });
   return (
     <>
-      <div className={styles.links}>
+      <div className={layout.links}>
         {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
         {phone && (
           <a href={whatsAppUrl(phone)} target="_blank" rel="noreferrer">

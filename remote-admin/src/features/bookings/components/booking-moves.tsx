@@ -1,5 +1,5 @@
 import { formatDateTime, formatExactPaise, todayInIndia } from '@aertrip/platform';
-import { Badge } from '@aertrip/ui';
+import { Badge, Row } from '@aertrip/ui';
 import { MoreHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { bookingStatusNames, bookingStatusTones } from '../../../shared/sale/record-status';
@@ -10,7 +10,6 @@ import { usePermission } from '../../../shared/session/roles';
 import { PermittedButton } from '../../../shared/session/permitted';
 import { type BookingMove, getMoves, isHoldOver, type SoldBooking } from '../model/booking';
 import { CancelDialog } from './cancel-dialog';
-import styles from './booking-moves.module.css';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog';
 import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
 import { setBookingStatus } from '../booking-queries';
@@ -36,14 +35,14 @@ export function BookingMoves({ booking, depositPaise, children }: BookingMovesPr
   const { allowed, reason } = usePermission('writeSales');
   return (
     <PanelActions>
-      <span className={styles.group}>
+      <Row as="span" gap={2}>
         <Badge tone={bookingStatusTones[booking.status]}>{bookingStatusNames[booking.status]}</Badge>
         {booking.status === 'hold' && booking.holdExpiresAt && (
           <span>{`${isOver ? 'expired' : 'until'} ${formatDateTime(booking.holdExpiresAt)}`}</span>
         )}
         {unverifiedPaise > 0 && <span>{`${formatExactPaise(unverifiedPaise)} to verify`}</span>}
-      </span>
-      <span className={styles.group}>
+      </Row>
+      <Row as="span" gap={2}>
         {children}
         {moves
           .filter((move) => move !== cancelling)
@@ -74,7 +73,7 @@ export function BookingMoves({ booking, depositPaise, children }: BookingMovesPr
             onAction={() => setPendingMove(cancelling)}
           />
         )}
-      </span>
+      </Row>
       {pendingMove?.to === 'cancelled' && (
         <CancelDialog booking={booking} move={pendingMove} onClose={() => setPendingMove(null)} />
       )}

@@ -8,7 +8,7 @@ import { usePermission } from '../../../shared/session/roles';
 import { addBookingNote, useBookingChange } from '../booking-writes';
 import type { BookingNote } from '../model/sale-records';
 import layout from '../../../shared/layout.module.css';
-import styles from './booking.module.css';
+import fields from '../../../shared/form/fields.module.css';
 
 interface BookingNotesProps {
   readonly bookingId: string;
@@ -34,7 +34,7 @@ export function BookingNotes({ bookingId, notes }: BookingNotesProps) {
   return (
     <>
       {canWrite.allowed && (
-        <form className={layout.stack4} noValidate onSubmit={submit}>
+        <form className={fields.stack} noValidate onSubmit={submit}>
           <TextArea
             label="Note"
             hint="Visible to the desk only."
@@ -55,7 +55,7 @@ export function BookingNotes({ bookingId, notes }: BookingNotesProps) {
         </form>
       )}
       {notes.length > 0 && (
-        <ul className={styles.requests}>
+        <ul className={layout.entries}>
           {notes.toReversed().map(({ id, body: text, createdAt, author }) => (
             <li key={id}>
               <Quotation>{text}</Quotation>

@@ -7,10 +7,10 @@ import { PermittedButton } from '../../../shared/session/permitted';
 import { answerChangeRequest, openChangeRequestsOptions } from '../booking-queries';
 import { useBookingChange } from '../booking-writes';
 import type { ChangeRequest } from '../model/sale-records';
-import styles from './booking.module.css';
 import { paths } from '../../../config/paths';
 import { Card } from '../../../shared/card';
 import { useReturn } from './booking-link';
+import layout from '../../../shared/layout.module.css';
 
 interface AnswerButtonProps {
   readonly bookingId: string;
@@ -38,7 +38,7 @@ interface ChangeRequestsProps {
 /** The customer's change requests and their state. */
 export function ChangeRequests({ bookingId, requests }: ChangeRequestsProps) {
   return (
-    <ul className={styles.requests}>
+    <ul className={layout.entries}>
       {requests.map(({ id, text, createdAt, answeredAt }) => (
         <li key={id}>
           <Quotation>{text}</Quotation>
@@ -65,9 +65,9 @@ export function OpenChangeRequests() {
   if (requests.length === 0) return null;
   return (
     <Card title="Change requests">
-      <ul className={styles.requests}>
+      <ul className={layout.entries}>
         {requests.map(({ id, text, createdAt, booking }) => (
-          <li key={id} className={styles.request}>
+          <li key={id} className={layout.between}>
             <span>
               <Link to={paths.booking.href(booking.id)} state={state}>
                 {booking.customerName}

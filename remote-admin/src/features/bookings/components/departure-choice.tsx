@@ -11,6 +11,8 @@ import { departuresOptions } from '../booking-queries';
 import { isRefused } from '../model/amendment';
 import type { SoldBooking } from '../model/booking';
 import styles from './amendment.module.css';
+import fields from '../../../shared/form/fields.module.css';
+import layout from '../../../shared/layout.module.css';
 
 /** Page size; each departure needs a price request. */
 const departuresShown = 8;
@@ -32,8 +34,8 @@ export function DepartureChoice({ booking, tour, chosen, onChoose }: DepartureCh
   }
   const others = query.data.filter(({ id }) => id !== booking.departureId);
   return (
-    <fieldset className={styles.departures}>
-      <legend>{tour.title}</legend>
+    <fieldset className={fields.stack}>
+      <legend className={layout.legend}>{tour.title}</legend>
       {others.length === 0 && (
         <Text size="sm" tone="soft">
           No other departure is on sale.

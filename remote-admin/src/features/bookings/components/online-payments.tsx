@@ -14,6 +14,7 @@ import styles from './booking.module.css';
 import { methodNames } from '../model/ledger';
 import { PermittedButton } from '../../../shared/session/permitted';
 import { RefundDialog } from './refund-dialog';
+import layout from '../../../shared/layout.module.css';
 
 interface MovementProps {
   readonly children: ReactNode;
@@ -29,13 +30,13 @@ interface MovementProps {
 /** A payment in progress: purpose, amount and state. */
 function Movement({ children, details, error, amountPaise, look: [name, tone], action }: MovementProps) {
   return (
-    <li>
+    <li className={layout.between}>
       <span>
         <span>{children}</span>
         <small>{details}</small>
         {error && <small className={styles.error}>{error}</small>}
       </span>
-      <span className={styles.amount}>
+      <span className={layout.amount}>
         <span>{formatExactPaise(amountPaise)}</span>
         <Badge tone={tone}>{name}</Badge>
         {action}
@@ -53,7 +54,7 @@ export function Payments({ payments }: { readonly payments: readonly Payment[] }
       </Text>
     );
   return (
-    <ul className={styles.records}>
+    <ul className={layout.entries}>
       {payments.map((payment) => {
         const { id, purpose, amountPaise, state, provider, method, error, createdAt, capturedAt } = payment;
         const number = payment.providerPaymentId ?? payment.orderId;
@@ -92,7 +93,7 @@ export function Refunds({ bookingId, refunds }: RefundsProps) {
   const [recording, setRecording] = useState<Refund | null>(null);
   return (
     <>
-      <ul className={styles.records}>
+      <ul className={layout.entries}>
         {refunds.map((refund) => (
           <Movement
             key={refund.id}

@@ -10,6 +10,7 @@ import { type BookingPaper, bookingPapersOptions, paperUrl, sendPaper } from '..
 import { useBookingChange } from '../booking-writes';
 import type { Booking } from '../model/booking';
 import styles from './booking.module.css';
+import layout from '../../../shared/layout.module.css';
 
 const names: Readonly<Record<BookingPaper['kind'], string>> = {
   voucher: 'Voucher',
@@ -40,16 +41,16 @@ export function Papers({ booking }: PapersProps) {
     );
   const { phone, email, name: customer } = booking.contact;
   return (
-    <ul className={styles.records}>
+    <ul className={layout.entries}>
       {query.data.map((paper) => {
         const { token, kind, number, day, amountPaise } = paper;
         const url = paperUrl(paper);
         const name = number ? `${names[kind]} ${number}` : names[kind];
         const words = `Dear ${customer}, here is your ${names[kind].toLowerCase()} for ${booking.packageTitle}, booking ${booking.ref}:\n${url}`;
         return (
-          <li key={token}>
+          <li key={token} className={layout.between}>
             <span>
-              <a href={url} target="_blank" rel="noreferrer" className={styles.paper}>
+              <a href={url} target="_blank" rel="noreferrer" className={layout.tap}>
                 {name}
               </a>
               {amountPaise !== null && (

@@ -11,7 +11,7 @@ import { useAmendment } from '../use-amendment';
 import { AmendmentDialog } from './amendment-dialog';
 import { DepartureChoice } from './departure-choice';
 import { TourSearch } from '../../../shared/sale/tour-search';
-import styles from './amendment.module.css';
+import layout from '../../../shared/layout.module.css';
 
 /** Tour and departure of the booking, with a button to change the departure. */
 export function Tour({ booking }: { readonly booking: SoldBooking }) {
@@ -74,7 +74,7 @@ export function DepartureDialog({ booking, onClose }: DepartureDialogProps) {
       onClose={onClose}
     >
       <DepartureChoice booking={booking} tour={tour} chosen={departureId} onChoose={setDepartureId} />
-      <section className={styles.room} aria-label="Another tour">
+      <section className={layout.box} aria-label="Another tour">
         <TourSearch label="Another tour" onChoose={choose} />
         {tour.id !== own.id && (
           <PanelActions>

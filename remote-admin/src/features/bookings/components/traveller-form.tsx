@@ -16,7 +16,7 @@ import {
   type TravellerForm as Fields,
   travellerFormSchema,
 } from '../model/traveller';
-import styles from './booking.module.css';
+import layout from '../../../shared/layout.module.css';
 
 interface TravellerFormProps {
   readonly bookingId: string;
@@ -52,7 +52,7 @@ export function TravellerForm({ bookingId, traveller, onSaved, onClose }: Travel
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape works for any focus inside
     <form
-      className={styles.correction}
+      className={layout.mist}
       noValidate
       autoComplete="off"
       aria-label={`Edit ${fullName(traveller)}`}

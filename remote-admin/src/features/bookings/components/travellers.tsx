@@ -1,4 +1,4 @@
-import { Text } from '@aertrip/ui';
+import { Row, Text } from '@aertrip/ui';
 import { mealNames, passportWarning } from '@aertrip/platform/traveller';
 import { formatDate, formatExactPaise, todayInIndia } from '@aertrip/platform';
 import { useState } from 'react';
@@ -10,9 +10,9 @@ import { countText } from '../../../shared/count-text';
 import { occupancyNames } from '../../../shared/sale/departures-on-sale';
 import { fullName, type Traveller } from '../model/traveller';
 import { AmendDialog } from './amend-dialog';
-import styles from './booking.module.css';
 import { TravellerForm } from './traveller-form';
 import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
+import layout from '../../../shared/layout.module.css';
 
 interface TravellersProps {
   readonly booking: SoldBooking;
@@ -31,17 +31,17 @@ export function Travellers({ booking, travellers }: TravellersProps) {
   const canChange = canBeChanged(booking, todayInIndia());
   return (
     <>
-      <ol className={styles.travellers}>
+      <ol className={layout.entries}>
         {travellers.map((traveller) => (
           <li key={traveller.id}>
-            <div className={styles.traveller}>
+            <div className={layout.between}>
               <span>
                 <span>{fullName(traveller)}</span>
                 <small>
                   {`${occupancyNames[traveller.occupancy]} · room ${traveller.roomNo}${traveller.age !== null ? ` · ${countText(traveller.age, 'year', 'years')}` : ''}${traveller.meal !== 'any' ? ` · ${mealNames[traveller.meal]}` : ''}`}
                 </small>
               </span>
-              <span className={styles.amount}>
+              <Row as="span" gap={3}>
                 <span>{formatExactPaise(traveller.pricePaise)}</span>
                 {canChange && correctedId !== traveller.id && (
                   <PermittedButton
@@ -52,7 +52,7 @@ export function Travellers({ booking, travellers }: TravellersProps) {
                     Edit
                   </PermittedButton>
                 )}
-              </span>
+              </Row>
             </div>
             {correctedId === traveller.id && (
               <TravellerForm

@@ -96,7 +96,7 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
       isDirty={reason !== '' || drafts.size > 0 || startsOn !== departure.startsOn}
       onClose={onClose}
       title={kind === 'cancel' ? 'Cancel this departure?' : 'Move this departure'}
-      className={styles.dialog}
+      className={layout.wideDialog}
       submitLabel={kind === 'cancel' ? 'Cancel departure' : 'Move departure'}
       closeLabel="Close"
       isBusy={isPending}

@@ -27,7 +27,7 @@ export function DepartureBookings({ departure }: { readonly departure: Departure
           No bookings yet.
         </Text>
       )}
-      <p className={styles.papers}>
+      <p className={layout.links}>
         <Link to={figureLinks.bookings({ departure: departure.id })}>All bookings for this departure</Link>
         <Link to={figureLinks.enquiries({ departure: departure.id })}>Enquiries for this departure</Link>
       </p>
@@ -74,7 +74,7 @@ function GuestLists({ departure, bookings }: GuestListsProps) {
           />
         ))}
       </PanelActions>
-      <p className={styles.papers}>
+      <p className={layout.links}>
         {papers?.map(({ label, url }) => (
           <a key={label} href={url} target="_blank" rel="noreferrer">
             {`${label} (PDF)`}

@@ -25,7 +25,6 @@ import {
   waitingTones,
 } from '../model/waiting';
 import layout from '../../../shared/layout.module.css';
-import styles from './departure-bookings.module.css';
 import { FormDialog } from '../../../shared/dialogs/form-dialog';
 import { formField } from '../../../shared/form/form-field';
 import fields from '../../../shared/form/fields.module.css';
@@ -95,7 +94,7 @@ function WaitingItem({ entry, canOffer }: WaitingItemProps) {
     </Button>
   );
   return (
-    <li className={styles.waiting}>
+    <li className={layout.ruled}>
       <span>
         <strong>{name}</strong> <Badge tone={waitingTones[state]}>{waitingNames[state]}</Badge>
         <small>

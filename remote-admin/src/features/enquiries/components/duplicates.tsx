@@ -12,6 +12,7 @@ import { useChange } from '../../../shared/data/use-change';
 import { duplicatesOptions, mergeEnquiry } from '../enquiry-api';
 import { type Enquiry, isOpen } from '../model/enquiry';
 import styles from './duplicates.module.css';
+import layout from '../../../shared/layout.module.css';
 
 /** Other open enquiries from the same phone, with a merge button. */
 export function Duplicates({ enquiry }: { readonly enquiry: Enquiry }) {
@@ -30,7 +31,7 @@ export function Duplicates({ enquiry }: { readonly enquiry: Enquiry }) {
       <strong>{`${countText(others.length, 'other', 'others')} from this phone number`}</strong>
       <Stack as="ul" gap={2}>
         {others.map((other) => (
-          <li key={other.id} className={styles.line}>
+          <li key={other.id} className={layout.between}>
             <span>
               <Link to={{ pathname: paths.enquiry.href(other.id), search }}>{other.ref}</Link>{' '}
               <Badge tone={enquiryStatusTones[other.status]}>{enquiryStatusNames[other.status]}</Badge>

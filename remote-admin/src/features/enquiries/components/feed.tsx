@@ -91,7 +91,7 @@ function Entries({ enquiryId, view }: { readonly enquiryId: string; readonly vie
 }
 
 const When = ({ at, by }: { readonly at: string; readonly by?: string | null }) => (
-  <span className={styles.when}>{[formatDateTime(at), by].filter(Boolean).join(' · ')}</span>
+  <small>{[formatDateTime(at), by].filter(Boolean).join(' · ')}</small>
 );
 
 function Entry({ entry }: { readonly entry: FeedEntry }) {

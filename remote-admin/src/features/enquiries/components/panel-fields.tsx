@@ -1,5 +1,5 @@
 import { formatDateTime, formatPhone, whatsAppUrl } from '@aertrip/platform';
-import { Badge, Button, ButtonLink, Row } from '@aertrip/ui';
+import { Badge, Button, ButtonLink, Row, Stack } from '@aertrip/ui';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ColleagueSelect } from '../../../shared/sale/colleague-select';
@@ -12,6 +12,7 @@ import { enquiryStatusNames, enquiryStatusTones } from '../../../shared/sale/rec
 import { PanelActions } from '../../../shared/side-panel/panel-parts';
 import { paths } from '../../../config/paths';
 import { useStatusMove } from './status-dialogs';
+import fields from '../../../shared/form/fields.module.css';
 
 interface AssignmentProps {
   /** With unsaved input. */
@@ -24,21 +25,21 @@ interface AssignmentProps {
 export function Assignment({ enquiry, writes, onFollowUp }: AssignmentProps) {
   const { assignee, assigneeName, nextFollowUp } = enquiry;
   return (
-    <div className={styles.fields}>
+    <div className={fields.narrow}>
       <ColleagueSelect
         label="Assignee"
         value={assignee}
         name={assigneeName}
         onChange={(id) => writes.change(changesTo(enquiry, { assignee: id }))}
       />
-      <div className={styles.followUp}>
+      <Stack gap={1}>
         <span className={styles.fieldLabel}>
           Follow-up <OverdueBadge enquiry={enquiry} />
         </span>
         <button type="button" className={styles.fieldButton} aria-haspopup="dialog" onClick={onFollowUp}>
           {nextFollowUp ? formatDateTime(nextFollowUp) : 'Set follow-up'}
         </button>
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { useDebounced } from '../../../shared/timing';
 import { toE164 } from '../../../shared/form/field-values';
 import { keyOf } from '../../../shared/list/filter-values';
 import styles from './duplicates.module.css';
+import layout from '../../../shared/layout.module.css';
 
 interface SamePhoneProps {
   /** As typed. */
@@ -36,7 +37,7 @@ export function SamePhone({ phone, onKnown, onOpen }: SamePhoneProps) {
     <div role="status" className={styles.status}>
       {customer && (
         <div className={styles.note}>
-          <p className={styles.line}>
+          <p className={layout.between}>
             <strong>{`${customer.name} is a known customer`}</strong>
             {bookings > 0 && <span>{countText(bookings, 'booking', 'bookings')}</span>}
             <Link to={paths.customer.href(number)} target="_blank">
@@ -50,7 +51,7 @@ export function SamePhone({ phone, onKnown, onOpen }: SamePhoneProps) {
               .map(({ recordId, ref, status, at, text }) => {
                 const known = keyOf(enquiryStatusNames, status ?? '');
                 return (
-                  <li key={recordId} className={styles.line}>
+                  <li key={recordId} className={layout.between}>
                     <span>
                       <span>{`${ref} `}</span>
                       {known && <Badge tone={enquiryStatusTones[known]}>{enquiryStatusNames[known]}</Badge>}

@@ -1,4 +1,4 @@
-import { EmptyState, Stack } from '@aertrip/ui';
+import { cx, EmptyState, Stack } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -56,14 +56,14 @@ export function RulesCard({
         <Stack gap={5}>
           {children(data.rows)}
           {retired.length > 0 && (
-            <details className={styles.retired}>
+            <details className={cx(layout.disclosure, styles.retired)}>
               <summary>
                 <span>{`${retiredTitle} (${retired.length})`}</span>
                 <ChevronDown size={16} aria-hidden />
               </summary>
               <ul className={layout.list}>
                 {retired.map((row) => (
-                  <li key={row.id}>
+                  <li key={row.id} className={layout.between}>
                     {renderRetired(row)}
                     <RetireButton master={master} row={row} />
                   </li>

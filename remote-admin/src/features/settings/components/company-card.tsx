@@ -11,6 +11,7 @@ import { usePermission } from '../../../shared/session/roles';
 import { companySettingOptions } from '../api/company';
 import styles from './company.module.css';
 import { CompanyDialog } from './company-dialog';
+import text from '../../../shared/text.module.css';
 
 /** Company details on the site, with an edit button. */
 export function CompanyCard() {
@@ -39,10 +40,10 @@ export function CompanyCard() {
       {data && (
         <>
           <CompanyFacts company={data.value} />
-          <p className={styles.changed}>{`Last changed ${formatDateTime(data.updatedAt)}`}</p>
+          <p className={text.quiet}>{`Last changed ${formatDateTime(data.updatedAt)}`}</p>
         </>
       )}
-      {!canWrite.allowed && <p className={styles.changed}>{canWrite.reason}</p>}
+      {!canWrite.allowed && <p className={text.quiet}>{canWrite.reason}</p>}
       {canWrite.allowed && data && (
         <div className={styles.history}>
           <History kind="setting" recordId="company" under={companySettingOptions.queryKey} />

@@ -17,6 +17,7 @@ import {
 import { FoundPersonList } from './found-person-list';
 import styles from './people-data.module.css';
 import texts from '../../../shared/text.module.css';
+import layout from '../../../shared/layout.module.css';
 
 const questions = {
   export: {
@@ -154,9 +155,9 @@ export function AnsweredRequests() {
       <h3 className={texts.heading} id="answered-requests">
         Answered
       </h3>
-      <ul className={styles.list} aria-labelledby="answered-requests">
+      <ul className={layout.list} aria-labelledby="answered-requests">
         {data.map(({ id, kind, contact, reason, at }) => (
-          <li key={id}>
+          <li key={id} className={layout.ruled}>
             <span>{`${kinds[kind]}: ${contact}`}</span>
             <small>{`${formatDateTime(at)} · ${reason}`}</small>
           </li>

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '@aertrip/platform';
 import { dictionary } from '@aertrip/platform/dictionary';
 import type { FoundPerson } from '../api/people-data';
 import text from '../../../shared/text.module.css';
-import styles from './people-data.module.css';
+import layout from '../../../shared/layout.module.css';
 
 const forms = dictionary<string>({
   enquiry: 'the enquiry form',
@@ -20,9 +20,9 @@ function Consents({ of }: { readonly of: FoundPerson['consents'] }) {
       <h3 className={text.heading} id="consents">
         Consents
       </h3>
-      <ul className={styles.list} aria-labelledby="consents">
+      <ul className={layout.list} aria-labelledby="consents">
         {of.map(({ purpose, text: wording, form, at, withdrawnAt }) => (
-          <li key={`${purpose} ${at}`}>
+          <li key={`${purpose} ${at}`} className={layout.ruled}>
             <span>{`“${wording}”`}</span>
             <small>
               {`${formatDateTime(at)}, on ${forms[form] ?? form}${withdrawnAt ? ` · withdrawn ${formatDateTime(withdrawnAt)}` : ''}`}
@@ -46,14 +46,14 @@ export function FoundPersonList({ found }: { readonly found: FoundPerson }) {
   return (
     <>
       {records.length + others.length === 0 && <p>No data found outside customer accounts.</p>}
-      <ul className={styles.list} aria-label="Stored data">
+      <ul className={layout.list} aria-label="Stored data">
         {records.map(({ id, ref, name, status, at }) => (
-          <li key={id}>
+          <li key={id} className={layout.ruled}>
             <strong>{`${ref} · ${name}`}</strong>
             <small>{`${status}, ${formatDate(at)}`}</small>
           </li>
         ))}
-        {others.length > 0 && <li>{others.join(', ')}</li>}
+        {others.length > 0 && <li className={layout.ruled}>{others.join(', ')}</li>}
       </ul>
       {found.ofAccounts > 0 && (
         <p>

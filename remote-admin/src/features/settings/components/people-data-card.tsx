@@ -13,6 +13,7 @@ import { type Access, describeAccess } from '../model/access-log';
 import styles from './people-data.module.css';
 import { useChange } from '../../../shared/data/use-change';
 import { type RetentionRule, retentionText } from '../model/retention';
+import layout from '../../../shared/layout.module.css';
 
 /** Personal data: retention, access log and data requests. */
 export function PeopleDataCard() {
@@ -75,7 +76,7 @@ function AccessList({ isExportsOnly }: { readonly isExportsOnly: boolean }) {
       </Text>
     );
   return (
-    <ul className={styles.list} aria-label="Exports and views">
+    <ul className={layout.list} aria-label="Exports and views">
       {data.map((access) => (
         <AccessItem key={access.id} access={access} />
       ))}
@@ -87,7 +88,7 @@ function AccessItem({ access }: { readonly access: Access }) {
   const { at, admin, label } = access;
   const { text: action, href } = describeAccess(access);
   return (
-    <li>
+    <li className={layout.ruled}>
       <span>
         <span>{`${admin.fullName || admin.email} ${action} `}</span>
         {href ? (
@@ -112,7 +113,7 @@ export function RetentionDialog({ onClose }: { readonly onClose: () => void }) {
     <InfoDialog title="Data retention" onClose={onClose}>
       {!rules.data && <NotLoaded query={rules} height="20rem" />}
       {rules.data && (
-        <ul className={styles.list}>
+        <ul className={layout.list}>
           {rules.data.map((rule) => (
             <RuleForm key={rule.key} rule={rule} />
           ))}

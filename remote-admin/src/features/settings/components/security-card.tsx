@@ -1,4 +1,4 @@
-import { Badge, Button, Dialog, Text } from '@aertrip/ui';
+import { Badge, Button, Dialog, Stack, Text } from '@aertrip/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdminAuth } from 'shared-auth';
@@ -11,26 +11,27 @@ import { ownSecurityKey, readFactor, removeFactor } from '../../../shared/sessio
 import { sessionKeys } from '../api/administrators';
 import { SessionList } from './session-list';
 import text from '../../../shared/text.module.css';
-import styles from './security.module.css';
 
 /** The signed-in administrator's second factor and sessions. */
 export function SecurityCard() {
   const { user, access } = useAdminAuth();
   return (
     <Card title="Security" description="Your second factor and active sessions.">
-      <section className={styles.part} aria-label="Second factor">
-        <h3 className={text.heading}>Second factor</h3>
-        <SecondFactor />
-        {access?.ownersNeedSecondFactor === false && (
-          <Text size="sm" tone="soft">
-            Owners can sign in without a second factor on this demo site. Hosted sites require it.
-          </Text>
-        )}
-      </section>
-      <section className={styles.part} aria-label="Your sessions">
-        <h3 className={text.heading}>Your sessions</h3>
-        {user && <SessionList adminId={user.id} />}
-      </section>
+      <Stack gap={5}>
+        <Stack as="section" gap={2} align="start" aria-label="Second factor">
+          <h3 className={text.heading}>Second factor</h3>
+          <SecondFactor />
+          {access?.ownersNeedSecondFactor === false && (
+            <Text size="sm" tone="soft">
+              Owners can sign in without a second factor on this demo site. Hosted sites require it.
+            </Text>
+          )}
+        </Stack>
+        <Stack as="section" gap={2} aria-label="Your sessions">
+          <h3 className={text.heading}>Your sessions</h3>
+          {user && <SessionList adminId={user.id} />}
+        </Stack>
+      </Stack>
     </Card>
   );
 }

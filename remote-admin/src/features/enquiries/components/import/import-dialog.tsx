@@ -107,7 +107,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           </>
         )}
         {file && !check.data && (
-          <div className={styles.columns}>
+          <div className={fields.narrow}>
             {importFields.map(({ name, label }) => (
               <SelectField
                 key={name}

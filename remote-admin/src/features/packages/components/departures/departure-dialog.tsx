@@ -9,7 +9,7 @@ import type { DepartureCity } from '../../package-choices';
 import { type DepartureForm, departureSchema } from '../../model/departure-form';
 import { departureStatuses, departureStatusNames } from '../../../../shared/sale/departure-status';
 import { CityOptions, FlightFields, PriceFields } from './departure-fields';
-import styles from './departure-dialog.module.css';
+import fields from '../../../../shared/form/fields.module.css';
 
 interface DepartureDialogProps {
   readonly initial: DepartureForm;
@@ -75,7 +75,7 @@ export function DepartureDialog(props: DepartureDialogProps) {
           }
           onSubmit={done}
         >
-          <div className={styles.grid}>
+          <div className={fields.grid}>
             <TextField label="Date" type="date" {...field('startsOn')} />
             <SelectField label="From" {...register('departureCityId')}>
               <CityOptions cities={cities} currentId={initial.departureCityId} />

@@ -1,5 +1,5 @@
 import { todayInIndia } from '@aertrip/platform';
-import { Button } from '@aertrip/ui';
+import { Button, Row } from '@aertrip/ui';
 import { CalendarPlus, Plus, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
@@ -13,7 +13,6 @@ import { PriceView } from '../grid/price-view';
 import { DepartureDialog } from './departure-dialog';
 import { DeparturesTable } from './departures-table';
 import { RuleDialog } from './rule-dialog';
-import styles from './departures-table.module.css';
 
 /** Departures shown at once. */
 const pageSize = 12;
@@ -122,19 +121,21 @@ export function DeparturesSection({ cities, stored, shown: target, disabled }: D
         />
       )}
       {listed.length > shown.length && (
-        <nav aria-label="Pages of departures" className={styles.pages}>
-          <Button variant="secondary" size="sm" disabled={start === 0} onClick={() => setPage(current - 1)}>
-            Earlier
-          </Button>
-          <span>{`${start + 1}–${Math.min(start + pageSize, listed.length)} of ${listed.length}`}</span>
-          <Button
-            variant="secondary"
-            size="sm"
-            disabled={start + pageSize >= listed.length}
-            onClick={() => setPage(current + 1)}
-          >
-            Later
-          </Button>
+        <nav aria-label="Pages of departures">
+          <Row gap={3}>
+            <Button variant="secondary" size="sm" disabled={start === 0} onClick={() => setPage(current - 1)}>
+              Earlier
+            </Button>
+            <span>{`${start + 1}–${Math.min(start + pageSize, listed.length)} of ${listed.length}`}</span>
+            <Button
+              variant="secondary"
+              size="sm"
+              disabled={start + pageSize >= listed.length}
+              onClick={() => setPage(current + 1)}
+            >
+              Later
+            </Button>
+          </Row>
         </nav>
       )}
       {past.length > 0 && (

@@ -10,7 +10,6 @@ import type { DepartureForm } from '../../model/departure-form';
 import { CityOptions, PriceFields } from './departure-fields';
 import { useFormField } from '../../../../shared/form/form-field';
 import fields from '../../../../shared/form/fields.module.css';
-import styles from './departure-dialog.module.css';
 
 interface RuleDialogProps {
   readonly template: DepartureForm;
@@ -84,7 +83,7 @@ export function RuleFields({ cities, currentCityId }: RuleFieldsProps) {
   const field = useFormField<RuleForm>();
   return (
     <>
-      <div className={styles.grid}>
+      <div className={fields.grid}>
         <TextField label="First date" type="date" {...field('from')} />
         <TextField label="Last date" type="date" {...field('to')} />
         <SelectField label="Repeat" {...register('everyWeeks')}>

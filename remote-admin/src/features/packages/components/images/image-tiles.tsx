@@ -9,6 +9,7 @@ import { imageKindNames, imageKinds } from '../../model/form-fields';
 import type { ImageForm, PackageForm } from '../../model/package-form';
 import rows from '../../../../shared/form/reorder-list.module.css';
 import styles from './images-section.module.css';
+import layout from '../../../../shared/layout.module.css';
 
 interface ImageTilesProps {
   readonly fields: readonly (ImageForm & { readonly id: string })[];
@@ -99,7 +100,7 @@ export function ImageTiles({ fields, onMove, onRemove }: ImageTilesProps) {
                     options={imageKinds.map((kind) => ({ value: kind, label: imageKindNames[kind] }))}
                     {...register(`images.${index}.kind`)}
                   />
-                  <div className={styles.tools}>
+                  <div className={layout.between}>
                     <IconButton
                       label={`Move ${name} forward`}
                       data-tool="back"

@@ -18,6 +18,8 @@ import {
 } from '../../model/sellable-package';
 import { useFieldError } from './refusal-context';
 import styles from './departure-choice.module.css';
+import layout from '../../../../shared/layout.module.css';
+import fields from '../../../../shared/form/fields.module.css';
 
 const noPrice = '—';
 
@@ -88,8 +90,8 @@ export function DepartureChoice({ departures, wish }: DepartureChoiceProps) {
   }
   return (
     <fieldset className={styles.group} aria-describedby={error && errorId}>
-      <legend className={styles.legend}>Departure</legend>
-      <div className={styles.filters}>
+      <legend className={layout.legend}>Departure</legend>
+      <div className={fields.narrow}>
         <SelectField
           label="Month"
           value={filter.month}

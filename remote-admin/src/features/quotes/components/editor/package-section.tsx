@@ -1,4 +1,4 @@
-import { Button, Stack, TextField } from '@aertrip/ui';
+import { Button, Row, Stack, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
@@ -71,7 +71,7 @@ function ChosenPackage({ id, wish, onChange }: ChosenPackageProps) {
   const { data } = query;
   return (
     <>
-      <div className={styles.chosen}>
+      <Row justify="between" className={styles.chosen}>
         <span>
           <strong>{data?.title ?? 'Package'}</strong>
           {data && (
@@ -85,7 +85,7 @@ function ChosenPackage({ id, wish, onChange }: ChosenPackageProps) {
         <Button size="sm" variant="secondary" onClick={onChange}>
           Change package
         </Button>
-      </div>
+      </Row>
       {data ? (
         <DepartureChoice departures={data.departures} wish={wish} />
       ) : (

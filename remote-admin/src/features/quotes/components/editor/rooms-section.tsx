@@ -7,7 +7,7 @@ import { InlineError } from '../../../../shared/inline-error';
 import { newTraveller, type QuoteForm } from '../../model/quote-form';
 import { useFieldError } from './refusal-context';
 import { TravellerFields } from './traveller-fields';
-import styles from './rooms-section.module.css';
+import layout from '../../../../shared/layout.module.css';
 
 /** Room limit of the database. */
 const mostRooms = 20;
@@ -68,8 +68,8 @@ export function RoomFields({ index, canRemove, onRemove }: RoomFieldsProps) {
   const error = useFieldError()(`rooms.${index}`);
   const addButton = useRef<HTMLButtonElement>(null);
   return (
-    <fieldset className={styles.room}>
-      <legend className={styles.legend}>{`Room ${index + 1}`}</legend>
+    <fieldset className={layout.box}>
+      <legend className={layout.legend}>{`Room ${index + 1}`}</legend>
       <InlineError>{error}</InlineError>
       {fields.map(({ id }, place) => (
         <TravellerFields

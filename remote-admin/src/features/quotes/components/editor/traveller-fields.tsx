@@ -5,7 +5,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { IconButton } from '../../../../shared/icon-button';
 import type { QuoteForm } from '../../model/quote-form';
 import { useQuoteField } from './refusal-context';
-import styles from './rooms-section.module.css';
+import layout from '../../../../shared/layout.module.css';
+import fields from '../../../../shared/form/fields.module.css';
 
 interface TravellerFieldsProps {
   readonly name: `rooms.${number}.travellers.${number}`;
@@ -20,8 +21,8 @@ export function TravellerFields({ name, title, canRemove, onRemove }: TravellerF
   const kind = useWatch({ control, name: `${name}.kind` });
   const field = useQuoteField();
   return (
-    <fieldset className={styles.traveller} aria-label={title}>
-      <div className={styles.head}>
+    <fieldset className={layout.ruled} aria-label={title}>
+      <div className={layout.between}>
         <span aria-hidden>{title}</span>
         {canRemove && (
           <IconButton label={`Remove ${title.toLowerCase()}`} onClick={onRemove}>
@@ -29,7 +30,7 @@ export function TravellerFields({ name, title, canRemove, onRemove }: TravellerF
           </IconButton>
         )}
       </div>
-      <div className={styles.fields}>
+      <div className={fields.narrow}>
         <SelectField
           label="Adult or child"
           {...register(`${name}.kind`, {

@@ -7,6 +7,7 @@ import { answerDiscount, type DiscountRequest, discountRequestsOptions, quoteKey
 import { Card } from '../../../../shared/card';
 import { paths } from '../../../../config/paths';
 import styles from './saved-quotes.module.css';
+import layout from '../../../../shared/layout.module.css';
 
 interface AnswerDiscountProps {
   readonly quoteId: string;
@@ -51,11 +52,11 @@ export function DiscountsToApprove() {
   if (requests.length === 0) return null;
   return (
     <Card title="Discounts to approve">
-      <ul className={styles.list}>
+      <ul className={layout.entries}>
         {requests.map((request) => {
           const title = `${request.ref}, version ${request.number}`;
           return (
-            <li key={request.id} className={styles.row}>
+            <li key={request.id} className={layout.between}>
               <span>
                 <Link to={paths.quote.href(request.id)} className={styles.link}>
                   {title}

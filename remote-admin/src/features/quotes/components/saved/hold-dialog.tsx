@@ -23,7 +23,8 @@ import {
   toHoldRequest,
 } from '../../model/hold-form';
 import type { SavedQuote } from '../../model/saved-quote';
-import styles from './hold-dialog.module.css';
+import layout from '../../../../shared/layout.module.css';
+import fields from '../../../../shared/form/fields.module.css';
 
 interface HoldDialogProps {
   readonly quote: SavedQuote;
@@ -115,11 +116,11 @@ export function HoldTravellers({ quote }: { readonly quote: SavedQuote }) {
           const name = `rooms.${room}.travellers.${place}` as const;
           const title = nameOf(room, place, age);
           return (
-            <fieldset key={title} className={styles.traveller} aria-label={title}>
-              <div className={styles.person} aria-hidden>
+            <fieldset key={title} className={layout.ruled} aria-label={title}>
+              <div className={layout.legend} aria-hidden>
                 {title}
               </div>
-              <div className={styles.fields}>
+              <div className={fields.narrow}>
                 <TextField label="First name" optional autoComplete="off" {...field(`${name}.firstName`)} />
                 <TextField label="Last name" optional autoComplete="off" {...field(`${name}.lastName`)} />
                 <TextField label="Date of birth" optional type="date" max={today} {...field(`${name}.dob`)} />

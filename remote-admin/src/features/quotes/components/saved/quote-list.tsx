@@ -7,6 +7,8 @@ import { quoteState, type SavedQuote, stateLooks } from '../../model/saved-quote
 import styles from './saved-quotes.module.css';
 import { NotLoaded } from '../../../../shared/not-loaded';
 import { quotesOfEnquiryOptions } from '../../saved-quotes';
+import layout from '../../../../shared/layout.module.css';
+import text from '../../../../shared/text.module.css';
 
 interface QuoteListProps {
   /** In display order. */
@@ -18,12 +20,12 @@ interface QuoteListProps {
 /** Quotes with their versions: price, validity and state. */
 export function QuoteList({ quotes, currentId }: QuoteListProps) {
   return (
-    <ul className={styles.list}>
+    <ul className={layout.entries}>
       {quotes.map((quote) => {
         const [name, tone] = stateLooks[quoteState(quote)];
         const title = `${quote.ref}, version ${quote.number}`;
         return (
-          <li key={quote.id} className={styles.row}>
+          <li key={quote.id} className={layout.between}>
             <span>
               {quote.id === currentId ? (
                 <strong aria-current="page">{title}</strong>
@@ -35,7 +37,7 @@ export function QuoteList({ quotes, currentId }: QuoteListProps) {
               <small>{`${quote.contact.name} · ${quote.quote.packageTitle}`}</small>
               <small>{`until ${formatDateTime(quote.validUntil)}`}</small>
             </span>
-            <span className={styles.end}>
+            <span className={layout.amount}>
               <span>{formatExactPaise(quote.totalPaise)}</span>
               <Badge tone={tone}>{name}</Badge>
             </span>
@@ -52,6 +54,6 @@ export function EnquiryQuotes({ enquiryId }: { readonly enquiryId: string }) {
   if (!query.data) {
     return <NotLoaded query={query} height="4rem" title="Quotes could not be loaded" headingLevel={3} />;
   }
-  if (query.data.length === 0) return <p className={styles.none}>No quotes yet.</p>;
+  if (query.data.length === 0) return <p className={text.quiet}>No quotes yet.</p>;
   return <QuoteList quotes={query.data} />;
 }

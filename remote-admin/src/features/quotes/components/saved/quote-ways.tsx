@@ -13,6 +13,7 @@ import { usePermission } from '../../../../shared/session/roles';
 import { AnswerDiscount } from './answer-discount';
 import { HoldSeats } from './hold-dialog';
 import styles from './saved-quotes.module.css';
+import text from '../../../../shared/text.module.css';
 
 interface QuoteWaysProps {
   readonly quote: SavedQuote;
@@ -33,9 +34,7 @@ export function QuoteWays({ quote, state, newest }: QuoteWaysProps) {
     return (
       <Card title="Next">
         <div className={styles.steps}>
-          <p className={styles.none}>
-            A newer version replaced this one. The customer sees that on its link.
-          </p>
+          <p className={text.quiet}>A newer version replaced this one. The customer sees that on its link.</p>
           <ButtonLink size="sm" to={paths.quote.href(newest.id)}>
             {`Open version ${newest.number}`}
           </ButtonLink>
@@ -47,7 +46,7 @@ export function QuoteWays({ quote, state, newest }: QuoteWaysProps) {
     return (
       <Card title="Discount">
         <div className={styles.steps}>
-          <p className={styles.none}>
+          <p className={text.quiet}>
             {state === 'asked'
               ? 'This discount is above the limit of its author. Once a manager approves it, you can share the quote and hold seats.'
               : 'This discount was declined. Make a new version with a smaller discount.'}
@@ -84,7 +83,7 @@ export function QuoteWays({ quote, state, newest }: QuoteWaysProps) {
             </ButtonLink>
           )}
           {state === 'ranOut' && (
-            <p className={styles.none}>This quote has expired. A new version gets today’s prices.</p>
+            <p className={text.quiet}>This quote has expired. A new version gets today’s prices.</p>
           )}
         </div>
       </Card>

@@ -2,7 +2,7 @@ import { mealNames } from '@aertrip/platform/traveller';
 import { countText } from '../../../../shared/count-text';
 import { type Occupancy, occupancyNames } from '../../../../shared/sale/departures-on-sale';
 import type { QuotedTraveller, SavedQuote } from '../../model/saved-quote';
-import styles from './saved-quotes.module.css';
+import layout from '../../../../shared/layout.module.css';
 
 const nameOf = ({ firstName, lastName }: QuotedTraveller, place: number) =>
   [firstName, lastName].filter(Boolean).join(' ') || `Traveller ${place + 1}`;
@@ -10,7 +10,7 @@ const nameOf = ({ firstName, lastName }: QuotedTraveller, place: number) =>
 /** Rooms and travellers of the quote. */
 export function QuotedRooms({ quote }: { readonly quote: SavedQuote }) {
   return (
-    <ul className={styles.list}>
+    <ul className={layout.entries}>
       {quote.rooms.map(({ travellers }, room) => (
         // oxlint-disable-next-line react/no-array-index-key -- a saved quote is immutable, and rooms have no other key
         <li key={room}>
