@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { adminKey } from '../../shared/data/query';
-import { asRole, refusal, userId, type Handler } from '../../testing/backend';
+import { asRole, type Handler, refusal, userId } from '../../testing/backend';
 import { fill, openAdmin } from '../../testing/render-admin';
 import { bookingRow, messageRow, saleRow, travellerRow } from '../../testing/rows';
+
 // Compiles the route's lazy imports before the first test's timeout starts.
 import './bookings-screen';
 import './booking-screen';
@@ -283,13 +284,6 @@ test('names the account of a booking, and detaches it with a reason', async () =
   expect(backend.sent('POST /rest/v1/rpc/detach_account')).toEqual([
     { p_kind: 'booking', p_id: 'b1', p_reason: 'Not her address' },
   ]);
-});
-
-test('names who will see a booking without an account', async () => {
-  const { group } = await openBooking({ booking: { customer_contact: 'asha@example.com' } });
-  expect(group('Account')).toHaveTextContent(
-    'Detached from the account of asha@example.com. Visible to the customer who verifies +91 98200 12345.',
-  );
 });
 
 test('reads identities for a reason and forgets them on closing', async () => {

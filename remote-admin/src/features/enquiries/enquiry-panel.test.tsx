@@ -1,16 +1,17 @@
 import { notify } from '@aertrip/platform';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
+  type Answer,
   asRole,
+  type Call,
   doubleBackend,
+  type Handler,
   refusal,
   userId,
-  type Answer,
-  type Call,
-  type Handler,
 } from '../../testing/backend';
 import { fill, openAdmin, renderAdmin } from '../../testing/render-admin';
 import { enquiryRow } from '../../testing/rows';
+
 // Compiles the route's lazy imports before the first test's timeout starts.
 import './enquiries-screen';
 import './enquiry-panel';
@@ -195,32 +196,6 @@ test('saves corrected details as one change, and shows one message when it fails
     p_changes: { phone: { from: '+919820012345', to: '+919820054321' }, adults: { from: 2, to: 4 } },
   });
   expect(stored.adults).toBe(2);
-});
-
-test('corrects tour, source and note', async () => {
-  const { panel, user, backend, writes } = await openEnquiry();
-  backend.answer('GET /rest/v1/destinations', { body: [{ id: 'd1', name: 'Kashmir' }] });
-  await user.click(panel.getByRole('button', { name: 'Edit details' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Edit details' }));
-  expect(dialog.getByLabelText(/^Destination or tour/)).toHaveDisplayValue('Kerala Backwaters');
-  await dialog.findByRole('option', { name: 'Kashmir' });
-  await user.selectOptions(dialog.getByLabelText(/^Destination or tour/), 'Kashmir');
-  await user.selectOptions(dialog.getByLabelText('Source'), 'WhatsApp');
-  fill(dialog.getByLabelText(/^Note/), 'A quiet hotel');
-  await user.click(dialog.getByRole('button', { name: 'Save details' }));
-  await waitFor(() =>
-    expect(writes()).toEqual([
-      {
-        p_id: 'e1',
-        p_changes: {
-          package_id: { from: 'p9', to: null },
-          destination_id: { from: null, to: 'd1' },
-          source: { from: 'site', to: 'WhatsApp' },
-          message: { from: null, to: 'A quiet hotel' },
-        },
-      },
-    ]),
-  );
 });
 
 test("keeps a colleague's phone number that arrives while the details are corrected", async () => {

@@ -1,4 +1,3 @@
-import { onNotification } from '@aertrip/platform';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Handler, refusal } from '../../testing/backend';
 import { fill, openAdmin } from '../../testing/render-admin';
@@ -40,26 +39,6 @@ async function openDestinations(save: Handler) {
   return view;
 }
 
-test('shows why a row cannot be retired, and retires it once it can', async () => {
-  const heard = jest.fn();
-  const stop = onNotification(heard);
-  const { user, backend } = await openDestinations(refusal(422, 'PT422', 'Not today'));
-  await user.click(screen.getByRole('button', { name: 'Retire Kerala' }));
-  const question = screen.getByRole('dialog', { name: 'Retire Kerala?' });
-  const dialog = within(question);
-  const retire = dialog.getByRole('button', { name: 'Retire' });
-  expect(question).toHaveTextContent('Nothing uses it.');
-  await user.click(retire);
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Not today');
-  expect(heard).not.toHaveBeenCalled();
-
-  backend.answer('PATCH /rest/v1/destinations', { body: { id: 'd1' } });
-  await user.click(retire);
-  await waitFor(() => expect(question).not.toBeInTheDocument());
-  expect(heard).toHaveBeenCalledWith({ tone: 'success', text: 'Kerala is retired' });
-  stop();
-});
-
 test('explains a refused move and keeps the input', async () => {
   const message =
     'Kerala cannot belong to Atlantis, which is retired. Move its packages or archive them first.';
@@ -74,15 +53,6 @@ test('explains a refused move and keeps the input', async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent(message);
   expect(dialog.getByLabelText(/Introduction/)).toHaveValue('Backwaters. And tea.');
   expect(dialog.getByLabelText(/Belongs to/)).toHaveValue('d2');
-});
-
-test('keeps rare fields behind More until one of them is wrong', async () => {
-  const { user } = await openDestinations({ body: { id: 'd1' } });
-  await user.click(screen.getByRole('button', { name: 'Kerala' }));
-  const position = screen.getByLabelText('Position');
-  expect(position).not.toBeVisible();
-  fill(position, '-1');
-  await waitFor(() => expect(position).toBeVisible());
 });
 
 test('uploads a picture at once and attaches it on saving', async () => {

@@ -33,11 +33,3 @@ test('lists messages, filters them by state and opens each', async () => {
     '/admin/bookings/b1',
   );
 });
-
-test('shows a waiting message without a text, with its reason', async () => {
-  const waiting = { state: 'queued', subject: null, body: null, tries: 2, error: 'The mail server is away' };
-  await openAdmin('/admin/settings/messages/7', { 'GET /rest/v1/messages': { body: listed(waiting) } });
-  const panel = await screen.findByRole('region', { name: 'Booking confirmed' });
-  expect(panel).toHaveTextContent('Last attempt failed: The mail server is away');
-  expect(panel).toHaveTextContent('Tried 2 times.');
-});

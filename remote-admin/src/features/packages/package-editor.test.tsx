@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Edit } from './model/edits/edits';
-import { asRole, refusal, type doubleBackend, type Handler } from '../../testing/backend';
+import { asRole, type doubleBackend, type Handler, refusal } from '../../testing/backend';
 import { fill, openAdmin, renderAdmin } from '../../testing/render-admin';
 
 const lists = [
@@ -188,15 +188,6 @@ const stale = (...conflicts: readonly object[]) =>
     JSON.stringify(conflicts.map((conflict) => ({ by: 'Ravi Nair', ...conflict }))),
   );
 const staleTitle = { table: 'packages', id: 'p1', field: 'title', now: 'Kerala for two' };
-
-test('shows a published package as scheduled, without a link to its page, until visitors see it', async () => {
-  const publish_at = '2099-01-02T03:30:00Z';
-  await openPackage(serve(complete({ status: 'published', publish_at })));
-  const status = within(screen.getByRole('region', { name: 'Status' }));
-  expect(status.getByText('Scheduled')).toBeVisible();
-  expect(status.getByText('Visible to visitors from 2 Jan 2099, 09:00, India time.')).toBeVisible();
-  expect(status.queryByRole('link', { name: 'View on site' })).not.toBeInTheDocument();
-});
 
 test('warns of bookings before it archives a package', async () => {
   const departures = [
@@ -488,8 +479,6 @@ test('reorders days by keyboard and keeps the focus on the day', async () => {
   ]);
 });
 
-const added = { id: expect.any(String), field: null, from: null };
-
 test('adds a hotel for the open nights of a stop, and a general question answered for the tour', async () => {
   const { user, backend } = await openPackage({
     ...serve(complete({ package_stops: [{ ...kochi, nights: 3 }] })),
@@ -568,14 +557,6 @@ test('is read-only without permission and explains why', async () => {
   expect(title).toBeDisabled();
   expect(screen.getByText(/Only managers and owners can change packages/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
-});
-
-test('states that a package is unknown', async () => {
-  await openAdmin(
-    '/admin/packages/unknown',
-    answers({ 'GET /rest/v1/packages': refusal(406, 'PGRST116', 'The result contains 0 rows') }),
-  );
-  expect(await screen.findByText('Package not found')).toBeVisible();
 });
 
 test('warns before a live group tour loses its last open departure, and of nothing that it lacked before', async () => {
@@ -670,44 +651,6 @@ test('publishes at a time of India, and calls that off', async () => {
       { p_id: 'p1', p_to: 'draft', p_version: 4 },
     ]),
   );
-});
-
-test('copies a package with shifted departures', async () => {
-  const far = {
-    starts_on: '2040-01-01',
-    status: 'guaranteed',
-    seats_total: 20,
-    seats_held: 1,
-    seats_booked: 3,
-  };
-  const departures = [
-    { id: 'x1', ...far },
-    { id: 'x2', ...far, starts_on: '2020-01-01' },
-  ];
-  const { user, backend, here } = await openPackage({
-    ...serve(stored({ departures })),
-    'POST /rest/v1/rpc/edit_package': { body: { id: 'p2', version: 1 } },
-  });
-  await user.click(screen.getByRole('button', { name: 'Duplicate' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Duplicate package' }));
-  fill(dialog.getByLabelText(/days$/), '7');
-  expect(dialog.getByText('8 Jan 2040')).toBeVisible();
-  expect(dialog.getByText('One departure; 1 past departure is skipped.')).toBeVisible();
-  backend.answer('POST /rest/v1/rpc/edit_package', { status: 503 });
-  await user.click(dialog.getByRole('button', { name: 'Create copy' }));
-  await dialog.findByRole('alert');
-  backend.answer('POST /rest/v1/rpc/edit_package', { body: { id: 'p2', version: 1 } });
-  await user.click(dialog.getByRole('button', { name: 'Create copy' }));
-  await waitFor(() => expect(here()).toBe(`/admin/packages/${lastSave(backend).p_id}`));
-  // A lost response leaves no second copy.
-  expect(saves(backend).map(({ body }) => (body as Sent).p_id)).toEqual(
-    Array(2).fill(lastSave(backend).p_id),
-  );
-  const { p_edits: edits } = lastSave(backend);
-  expect(edits[0]!.to).toMatchObject({ title: 'Kerala backwaters (copy)' });
-  expect(edits.filter(({ table }) => table === 'departures').map(({ to }) => to)).toMatchObject([
-    { starts_on: '2040-01-08', status: 'open', seats_total: 20 },
-  ]);
 });
 
 test('deletes drafts on this device on signing out', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal, type Call, type Handler } from '../../testing/backend';
+import { type Call, type Handler, refusal } from '../../testing/backend';
 import { fill, openAdmin } from '../../testing/render-admin';
 import { departureRow, pricedQuote } from '../../testing/rows';
 
@@ -218,16 +218,6 @@ test('restores the input after a reload and can discard it', async () => {
   expect(screen.queryByText('Your unsaved entries are restored.')).not.toBeInTheDocument();
 });
 
-test('starts a new booking with a package search', async () => {
-  const { user, backend } = await openEditor('/admin/bookings/new');
-  await user.type(await screen.findByLabelText('Search packages'), 'kerala');
-  await waitFor(() =>
-    expect(backend.callsTo('GET /rest/v1/rpc/admin_package_page').at(-1)?.path).toContain('kerala'),
-  );
-  await user.click(await screen.findByRole('button', { name: /^Kerala Backwaters/ }));
-  expect(await screen.findAllByRole('radio')).toHaveLength(2);
-});
-
 test('starts a waiting list booking with its customer, departure and party', async () => {
   const { user, saved } = await openEditor('/admin/bookings/new?waiting=w1', {
     'GET /rest/v1/waiting_list': {
@@ -254,15 +244,4 @@ test('starts a waiting list booking with its customer, departure and party', asy
   await user.click(price().getByRole('button', { name: 'Save quote' }));
   await waitFor(() => expect(saved()).toMatchObject([{ waiting_id: 'w1', enquiry_id: null }]));
   expect(saved()[0]?.rooms.flatMap(({ travellers }) => travellers)).toHaveLength(3);
-});
-
-test('retries a failed price request', async () => {
-  const { user, backend } = await openEditor('/admin/enquiries/e1/quote', {
-    'POST /rest/v1/rpc/preview_quote': new TypeError('Failed to fetch'),
-  });
-  await user.click(await screen.findByRole('radio', { name: /^5 Mar 2099/ }));
-  expect(await price().findByText('The price could not be loaded')).toBeInTheDocument();
-  backend.answer('POST /rest/v1/rpc/preview_quote', preview);
-  await user.click(price().getByRole('button', { name: 'Try again' }));
-  expect(await price().findByRole('row', { name: /^Total/ })).toBeInTheDocument();
 });

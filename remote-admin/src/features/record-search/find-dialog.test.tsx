@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { asRole, refusal, userId, type Handler } from '../../testing/backend';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { asRole, type Handler, userId } from '../../testing/backend';
 import { openAdmin } from '../../testing/render-admin';
 
 const asha = {
@@ -73,30 +73,6 @@ test('opens, selects and follows results by keyboard alone, also in a new tab', 
     { kind: 'hotels', id: 'h1' },
     { kind: 'booking', id: 'b1' },
   ]);
-});
-
-test('offers actions, sections and recent records with current names at first', async () => {
-  localStorage.setItem(`aertrip-admin-found-${userId}`, JSON.stringify([{ kind: 'hotels', id: 'h1' }]));
-  const { backend } = await openFind();
-  const before = await screen.findByRole('group', { name: 'Recently opened' });
-  expect(within(before).getByRole('option')).toHaveTextContent('Alpenrose');
-  expect(backend.sent('POST /rest/v1/rpc/found_before')[0]).toEqual({
-    p_records: [{ kind: 'hotels', id: 'h1' }],
-  });
-  expect(screen.getByRole('option', { name: /New booking/ })).toBeVisible();
-  expect(screen.getByRole('option', { name: /Departures/ })).toBeVisible();
-});
-
-test('shows an empty result and a failed search', async () => {
-  const { user, backend, field } = await openFind({ body: [] });
-  await user.type(field, 'xylophone');
-  expect(await screen.findByText('No results')).toBeVisible();
-  backend.answer('POST /rest/v1/rpc/find_anything', refusal(500, 'XX000', 'broken'));
-  await user.type(field, 's');
-  expect(await screen.findByText('The search failed')).toBeVisible();
-  backend.answer('POST /rest/v1/rpc/find_anything', { body: [asha] });
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Try again/ }));
-  expect(await screen.findByRole('option', { name: /Asha/ })).toBeVisible();
 });
 
 test.each([

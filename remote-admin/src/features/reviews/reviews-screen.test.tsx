@@ -52,31 +52,6 @@ test('lists pending reviews by default, and publishes one over the version that 
   ]);
 });
 
-test('requires a reason for a rejection', async () => {
-  const { backend, user, panel } = await openReview();
-  await user.click(panel.getByRole('button', { name: 'Reject' }));
-  const dialog = within(screen.getByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Reject' }));
-  expect(await dialog.findByText('Enter a reason. The guest sees it.')).toBeInTheDocument();
-  expect(backend.callsTo('POST /rest/v1/rpc/moderate_review')).toEqual([]);
-  fill(dialog.getByLabelText('Reason'), 'Names a guide in full');
-  await user.click(dialog.getByRole('button', { name: 'Reject' }));
-  expect(backend.sent('POST /rest/v1/rpc/moderate_review')).toMatchObject([
-    { p_to: 'rejected', p_reason: 'Names a guide in full' },
-  ]);
-});
-
-test('shows why the database refuses a move', async () => {
-  const heard = jest.fn();
-  const stop = onNotification(heard);
-  const { backend, user, panel } = await openReview();
-  const text = 'A review that is rejected cannot become published';
-  backend.answer('POST /rest/v1/rpc/moderate_review', refusal(409, 'PT409', text));
-  await user.click(panel.getByRole('button', { name: 'Publish' }));
-  await waitFor(() => expect(heard).toHaveBeenCalledWith({ tone: 'error', text }));
-  stop();
-});
-
 test('saves a reply over the version that was read, and keeps it when a colleague was faster', async () => {
   const heard = jest.fn();
   const stop = onNotification(heard);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { asRole, refusal, type Handler } from '../../testing/backend';
+import { type Handler, refusal } from '../../testing/backend';
 import { fill } from '../../testing/render-admin';
 import { openSettingsScreen } from '../../testing/open-settings';
 
@@ -150,12 +150,4 @@ test('shows an owner the access log after a failure, links its records and filte
   expect(screen.getByRole('link', { name: 'AT-1' })).toHaveAttribute('href', '/admin/bookings/b1');
   await user.click(screen.getByRole('checkbox', { name: 'Exports only' }));
   await waitFor(() => expect(screen.queryByText(/opened the booking/)).not.toBeInTheDocument());
-});
-
-test('explains to a manager who answers data requests', async () => {
-  const { card } = await openSettings(asRole('manager'));
-  expect(
-    await within(card).findByText('Only owners can answer data requests and change data retention.'),
-  ).toBeVisible();
-  expect(within(card).queryByRole('button')).not.toBeInTheDocument();
 });

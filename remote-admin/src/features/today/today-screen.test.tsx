@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAdmin } from '../../testing/render-admin';
+
 // Compiles the route's lazy imports before the first test's timeout starts.
 import './today-screen';
 
@@ -80,32 +81,4 @@ test('shows decisions of managers until they are marked as read', async () => {
   await user.click(within(decisions).getByRole('button', { name: 'Mark as read' }));
   await waitFor(() => expect(decisions).not.toBeInTheDocument());
   expect(backend.sent('POST /rest/v1/rpc/confirm_decisions')).toEqual([{ p_until: decision.decided_at }]);
-});
-
-test('lists reviews to moderate, and change requests to answer in place', async () => {
-  const booking = { id: 'b1', ref: 'AT-AAAAAAAA', customer_name: 'Asha Menon' };
-  const request = {
-    id: 'r1',
-    text: 'A later flight, please',
-    created_at: daysAgo(1),
-    answered_at: null,
-    booking,
-  };
-  const { user, backend } = await openAdmin('/admin/today', {
-    'POST /rest/v1/rpc/desk_today': { body: { change_requests: 1, reviews: 2, below_minimum: 0 } },
-    'GET /rest/v1/change_requests': { body: [request] },
-    'PATCH /rest/v1/change_requests': { body: { id: 'r1' } },
-  });
-  expect(await screen.findByRole('link', { name: /2.*Reviews to moderate/ })).toHaveAttribute(
-    'href',
-    '/admin/masters/reviews',
-  );
-  const requests = await screen.findByRole('region', { name: 'Change requests' });
-  expect(within(requests).getByRole('link', { name: 'Asha Menon' })).toHaveAttribute(
-    'href',
-    '/admin/bookings/b1',
-  );
-  backend.answer('GET /rest/v1/change_requests', { body: [] });
-  await user.click(within(requests).getByRole('button', { name: 'Mark as answered' }));
-  await waitFor(() => expect(requests).not.toBeInTheDocument());
 });

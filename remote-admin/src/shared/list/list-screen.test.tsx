@@ -100,21 +100,6 @@ test('says which row cannot be shown, beside the others', async () => {
   consoleError.mockClear(); // React's report of the row
 });
 
-test('adds a filter as a chip, updates its options and clears it', async () => {
-  const { user, here } = renderList('/hotels');
-  await screen.findByRole('table', { name: 'Hotels' });
-  expect(screen.queryByLabelText('City')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Filter' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'City' }));
-  await waitFor(() => expect(screen.getByLabelText('City')).toHaveFocus());
-  expect(screen.queryByRole('button', { name: 'Filter' })).not.toBeInTheDocument();
-  await user.selectOptions(screen.getByLabelText('City'), 'Udaipur');
-  expect(here()).toBe('/hotels?city=udaipur');
-  expect(await screen.findByRole('option', { name: 'Udaipur!' })).toHaveProperty('selected', true);
-  await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
-  expect(here()).toBe('/hotels');
-});
-
 test('announces new rows on return and shows them on a press', async () => {
   let rows = hotels;
   const read: ReadPage<Hotel> = () => Promise.resolve({ rows, total: rows.length });
@@ -321,38 +306,4 @@ test('shows a saved view, counts its rows and saves its changes', async () => {
   );
   await user.click(within(views).getByRole('button', { name: 'All' }));
   expect(here()).toBe('/hotels');
-});
-
-test('moves sort order and tools into the options on a phone', async () => {
-  const wide = window.matchMedia;
-  window.matchMedia = (query) => Object.assign(wide(query), { matches: false });
-  try {
-    const { user, here } = renderList('/hotels', {
-      tools: <button type="button">Keys</button>,
-      sortOptions: [
-        { sort: { column: 'name', descending: false }, label: 'Name' },
-        { sort: { column: 'stars_count', descending: true }, label: 'Most stars' },
-      ],
-    });
-    await screen.findByRole('table', { name: 'Hotels' });
-    expect(screen.queryByRole('button', { name: 'Keys' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'List options' }));
-    expect(screen.getByRole('button', { name: 'Keys' })).toBeVisible();
-    await user.selectOptions(screen.getByLabelText('Sort by'), 'Most stars');
-    expect(here()).toBe('/hotels?sort=-stars_count');
-  } finally {
-    window.matchMedia = wide;
-  }
-});
-
-test("shows a link's filter as a chip that a press removes", async () => {
-  const { user, here } = renderList('/hotels?region=north&sort=-name', {
-    linkedFilters: [{ name: 'region', label: 'Region', renderValue: (value) => value.toUpperCase() }],
-    spec: { sortable: ['name'], defaultSort: { column: 'name', descending: false }, filters: ['region'] },
-    filters: [],
-  });
-  expect(await screen.findByText('NORTH')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Remove filter: Region' }));
-  expect(here()).toBe('/hotels?sort=-name');
-  expect(screen.queryByText('NORTH')).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { readListState, writeListState, type ListSpec } from './list-state';
+import { type ListSpec, readListState, writeListState } from './list-state';
 
 const spec: ListSpec = {
   sortable: ['title', 'updated_at'],
@@ -9,16 +9,6 @@ const spec: ListSpec = {
 const read = (query: string) => readListState(new URLSearchParams(query), spec);
 const write = (query: string, change: Parameters<typeof writeListState>[1]) =>
   writeListState(new URLSearchParams(query), change, spec).toString();
-
-test('reads an empty URL as the first page in default order', () => {
-  expect(read('')).toEqual({
-    q: '',
-    page: 1,
-    pageSize: 25,
-    sort: { column: 'updated_at', descending: true },
-    filters: {},
-  });
-});
 
 test('reads page, size, sort, search and filters from the URL', () => {
   expect(read('q=kerala&page=3&size=50&sort=-title&status=draft')).toEqual({
@@ -49,10 +39,6 @@ test('returns to the first page on a new filter, search or sort', () => {
   expect(write('page=4', { q: 'goa' })).toBe('q=goa');
   expect(write('page=4', { sort: { column: 'title', descending: false } })).toBe('sort=title');
   expect(write('page=4', { pageSize: 100 })).toBe('size=100');
-});
-
-test('keeps everything else when turning the page', () => {
-  expect(write('q=goa&beside=map&page=3', { page: 2 })).toBe('q=goa&beside=map&page=2');
 });
 
 test('omits defaults and cleared filters from the URL', () => {

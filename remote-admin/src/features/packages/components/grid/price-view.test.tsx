@@ -89,27 +89,6 @@ test('pastes a block from a spreadsheet, undoes and redoes', async () => {
   expect(prices()[2]).toBe('140000 ');
 });
 
-test('fills, adjusts by percentage and copies a selection', async () => {
-  const user = open();
-  await select(user, 0, 0);
-  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowRight}{/Shift}');
-  expect(
-    screen.getAllByRole('cell').filter((one) => one.getAttribute('aria-selected') === 'true'),
-  ).toHaveLength(6);
-  await user.selectOptions(screen.getByLabelText('Selected prices'), 'percent');
-  await user.type(screen.getByLabelText(/Percent/), '5');
-  await user.selectOptions(screen.getByLabelText('Round to'), '500');
-  await user.click(screen.getByRole('button', { name: 'Apply to 6 prices' }));
-  expect(prices()).toEqual(['105000 157500', '115500 168000', ' ']);
-
-  cell(0, 0).focus();
-  const setData = jest.fn();
-  fireEvent(cell(0, 0), createEvent.copy(cell(0, 0), { clipboardData: { setData } }));
-  expect(setData).toHaveBeenCalledWith('text/plain', '105000\t157500\n115500\t168000\n\t');
-  await user.keyboard('{Control>}d{/Control}');
-  expect(prices()).toEqual(['105000 157500', '105000 157500', '105000 157500']);
-});
-
 test('is read-only without permission', async () => {
   const user = open(true);
   await select(user, 0, 0);
