@@ -479,6 +479,8 @@ test('reorders days by keyboard and keeps the focus on the day', async () => {
   ]);
 });
 
+const added = { id: expect.any(String), field: null, from: null };
+
 test('adds a hotel for the open nights of a stop, and a general question answered for the tour', async () => {
   const { user, backend } = await openPackage({
     ...serve(complete({ package_stops: [{ ...kochi, nights: 3 }] })),

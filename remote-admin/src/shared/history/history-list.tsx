@@ -1,7 +1,7 @@
 import { formatDateTime } from '@aertrip/platform';
 import { Button, ErrorPanel, Stack, Text } from '@aertrip/ui';
 import type { QueryKey } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { NotLoaded } from '../not-loaded';
 import { type Change, type HistoryKind, useHistory } from './history-pages';
 import { ChangeLines, type Restore } from './change-lines';
@@ -36,15 +36,16 @@ const flood = 6;
 
 interface EventChangesProps {
   readonly changes: readonly Change[];
-  /** Whether the next page may have more of the event. */
-  readonly isCut: boolean;
   readonly restore?: Restore;
 }
 
+const getPrices = (changes: readonly Change[]) =>
+  changes.filter(({ tableName }) => tableName === 'departure_prices');
+
 /** The changes of an event; many prices are one line that opens. */
-function EventChanges({ changes, isCut, restore }: EventChangesProps) {
+function EventChanges({ changes, restore }: EventChangesProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const prices = changes.filter(({ tableName }) => tableName === 'departure_prices');
+  const prices = getPrices(changes);
   const isFlood = prices.length >= flood;
   const toLine = (change: Change) => (
     <li key={change.id}>
@@ -57,7 +58,7 @@ function EventChanges({ changes, isCut, restore }: EventChangesProps) {
       {isFlood && (
         <li>
           <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-            <summary>{`${prices.length}${isCut ? ' or more' : ''} prices changed`}</summary>
+            <summary>{`${prices.length} prices changed`}</summary>
             {isOpen && (
               <Stack as="ul" gap={2} className={styles.changes}>
                 {prices.map(toLine)}
@@ -75,9 +76,13 @@ export function HistoryList({ kind, recordId, under, restore }: HistoryListProps
   const query = useHistory(under, kind, recordId);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
     query;
+  const events = toEvents(data?.pages.flatMap((page) => page.rows) ?? []);
+  // Their number is known once all of them are read.
+  const isFloodCut = hasNextPage && getPrices(events.at(-1)?.changes ?? []).length >= flood;
+  useEffect(() => {
+    if (isFloodCut && !isFetchingNextPage && !error) void fetchNextPage();
+  }, [isFloodCut, isFetchingNextPage, error, fetchNextPage]);
   if (!data) return <NotLoaded query={query} height="6rem" headingLevel={3} />;
-  const rows = data.pages.flatMap((page) => page.rows);
-  const events = toEvents(rows);
   if (events.length === 0)
     return (
       <Text size="sm" tone="soft">
@@ -88,18 +93,15 @@ export function HistoryList({ kind, recordId, under, restore }: HistoryListProps
   return (
     <>
       <Stack as="ol">
-        {events.map(({ first, changes }) => {
-          const isCut = hasNextPage && changes.at(-1) === rows.at(-1);
-          return (
-            <li key={first.id} className={styles.event}>
-              <Text size="sm">
-                <strong>{first.actor}</strong> <time dateTime={first.at}>{formatDateTime(first.at)}</time>
-              </Text>
-              <EventChanges changes={changes} isCut={isCut} restore={restore} />
-              {first.reason && <Text size="sm" tone="soft">{`Reason: ${first.reason}`}</Text>}
-            </li>
-          );
-        })}
+        {events.map(({ first, changes }) => (
+          <li key={first.id} className={styles.event}>
+            <Text size="sm">
+              <strong>{first.actor}</strong> <time dateTime={first.at}>{formatDateTime(first.at)}</time>
+            </Text>
+            <EventChanges changes={changes} restore={restore} />
+            {first.reason && <Text size="sm" tone="soft">{`Reason: ${first.reason}`}</Text>}
+          </li>
+        ))}
       </Stack>
       {error && (
         <ErrorPanel

@@ -144,7 +144,7 @@ function RuleForm({ rule }: { readonly rule: RetentionRule }) {
   };
 
   return (
-    <li>
+    <li className={layout.ruled}>
       <form noValidate className={styles.row} onSubmit={submit}>
         <TextField
           label={`${name}, days`}

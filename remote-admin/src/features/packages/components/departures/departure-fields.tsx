@@ -4,6 +4,7 @@ import { useFormField } from '../../../../shared/form/form-field';
 import type { DepartureForm } from '../../model/departure-form';
 import { occupancies, occupancyNames } from '../../../../shared/sale/departures-on-sale';
 import styles from './departure-dialog.module.css';
+import layout from '../../../../shared/layout.module.css';
 
 interface CityOptionsProps {
   readonly cities: readonly DepartureCity[];
@@ -31,7 +32,7 @@ export function PriceFields() {
   const field = useFormField<DepartureForm>();
   return (
     <fieldset className={styles.prices}>
-      <legend>Prices per person (₹). Blank = not offered.</legend>
+      <legend className={layout.legend}>Prices per person (₹). Blank = not offered.</legend>
       {occupancies.map((occupancy) => (
         <div key={occupancy} className={styles.price}>
           <TextField
@@ -62,7 +63,7 @@ export function FlightFields() {
   const field = useFormField<DepartureForm>();
   return (
     <fieldset className={styles.flights}>
-      <legend>Flights, in local time. Blank = to be announced.</legend>
+      <legend className={layout.legend}>Flights, in local time. Blank = to be announced.</legend>
       <TextField label="Airline" optional {...field('airline')} />
       {(Object.keys(times) as (keyof typeof times)[]).map((time) => (
         <TextField key={time} label={times[time]} type="time" optional {...field(time)} />

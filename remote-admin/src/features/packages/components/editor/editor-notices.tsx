@@ -1,5 +1,5 @@
 import { formatDateTime, notify } from '@aertrip/platform';
-import { Button, FormMessage, Row, Text } from '@aertrip/ui';
+import { Button, FormMessage, Grid, Row, Text } from '@aertrip/ui';
 import { useWatch } from 'react-hook-form';
 import { PermissionNote } from '../../../../shared/session/permitted';
 import type { Permission } from '../../../../shared/session/roles';
@@ -90,14 +90,14 @@ export function ConflictNotes({ section, editor, getName }: ConflictNotesProps) 
           size="sm"
           tone="soft"
         >{`${by} changed this as well. Before: ${valueTextOf(field, before, getName)}`}</Text>
-        <Row gap={2}>
+        <Grid gap={2} min="lg">
           <Button variant="secondary" size="sm" onClick={() => keepMine(conflict)}>
             {`Mine: ${valueTextOf(field, valueAt(typed, conflict), getName)}`}
           </Button>
           <Button variant="secondary" size="sm" onClick={() => takeTheirs(conflict)}>
             {`Theirs: ${valueTextOf(field, now, getName)}`}
           </Button>
-        </Row>
+        </Grid>
       </fieldset>
     );
   });
