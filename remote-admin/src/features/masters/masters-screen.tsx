@@ -1,7 +1,7 @@
-import { Button, ButtonLink, EmptyState } from '@aertrip/ui';
+import { Badge, Button, ButtonLink, EmptyState, VisuallyHidden } from '@aertrip/ui';
 import { Database, Plus, SearchX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { PermissionNote } from '../../shared/session/permitted';
 import { paths } from '../../config/paths';
 import { usePermission } from '../../shared/session/roles';
@@ -12,9 +12,12 @@ import { getMaster } from './model/masters/masters';
 import type { ListFilter } from '../../shared/list/list-filters';
 import { ListScreen } from '../../shared/list/list-screen';
 import { masterListOptions } from './master-api';
-import { getListSpec, getRowName } from './model/master-columns';
-import { getMasterColumns } from './components/master-columns';
+import { columnName, getListSpec, getRowName, showValue } from './model/master-columns';
 import { MasterDialog } from './components/master-dialog';
+import { listColumns } from '../../shared/list/table-columns';
+import { MasterName } from './components/master-name';
+import { RetireButton } from './components/retire-button';
+import { countText } from '../../shared/count-text';
 
 function MasterRows({ master }: { readonly master: Master }) {
   if (master.table === 'cancellation_rules') return <CancellationLadders />;
@@ -90,6 +93,77 @@ export function MasterList({ master }: { readonly master: Master }) {
         }
       />
       {open && <MasterDialog master={master} row={open.row} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+const column = listColumns<MasterRow>();
+
+/** Columns of a master's list: its name, the descriptor's columns, and whether the row is active. */
+export function getMasterColumns(master: Master, onEdit: (row: MasterRow) => void) {
+  const nameField = master.fields.find(({ name }) => name === master.nameColumn);
+  return column.columns([
+    column.accessor((row) => row[master.nameColumn], {
+      id: columnName(master.nameColumn),
+      meta: { label: nameField?.label ?? 'Name', primary: true },
+      cell: ({ row: { original } }) => (
+        <MasterName name={getRowName(master, original)} onEdit={() => onEdit(original)} />
+      ),
+    }),
+    ...master.columns.map((each) =>
+      column.accessor((row) => row[each.name], {
+        id: columnName(each.name),
+        meta: { label: each.label, align: each.align, nowrap: each.name.startsWith('valid') },
+        cell: ({ row: { original } }) => showValue(each, original),
+      }),
+    ),
+    ...(master.hasUses
+      ? [
+          column.accessor('usedBy', {
+            id: 'used_by',
+            meta: { label: 'Used by', align: 'end' },
+            enableSorting: false,
+            cell: ({ row: { original } }) => <UsesButton master={master} row={original} />,
+          }),
+        ]
+      : []),
+    column.accessor('active', {
+      id: 'active',
+      meta: { label: 'Status', nowrap: true },
+      enableSorting: false,
+      cell: ({ row: { original } }) =>
+        original.active ? <Badge tone="good">In use</Badge> : <Badge>Retired</Badge>,
+    }),
+    column.display({
+      id: 'retire',
+      cell: ({ row: { original } }) => <RetireButton master={master} row={original} />,
+    }),
+  ]);
+}
+
+// Loaded on a press.
+const UsesDialog = lazy(() => import('./components/uses-dialog').then((m) => ({ default: m.UsesDialog })));
+
+interface UsesButtonProps {
+  readonly master: Master;
+  readonly row: MasterRow;
+}
+
+/** Number of records that use a row; opens them. */
+export function UsesButton({ master, row }: UsesButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const uses = Number(row.usedBy);
+  return (
+    <>
+      <Button size="sm" variant="ghost" onClick={() => setIsOpen(true)}>
+        <VisuallyHidden>{`${getRowName(master, row)} is used by `}</VisuallyHidden>
+        <span>{uses === 0 ? 'Not used' : countText(uses, 'record', 'records')}</span>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <UsesDialog master={master} row={row} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog';
 import { permissionFor, roleNames } from '../../shared/session/roles';
 import { hasUnsavedChanges } from '../../shared/form/use-leave-guard';
 import { useSignOut } from '../../shared/session/use-sign-out';
-import { useDeskToday } from '../../shared/use-desk-today';
+import { useDeskToday } from '../../shared/desk-today';
 import { getSection, type Section, sectionGroups } from './sections';
 import styles from './sidebar.module.css';
 

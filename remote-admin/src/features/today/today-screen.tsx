@@ -1,16 +1,22 @@
-import { formatDate, formatDateTime } from '@aertrip/platform';
-import { ErrorPanel } from '@aertrip/ui';
+import { formatDate, formatDateTime, formatExactPaise } from '@aertrip/platform';
+import { Button, ErrorPanel } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { row, wireInteger } from '@aertrip/platform/rows';
+import * as v from 'valibot';
 import { ageText, formatCount } from '../../shared/count-text';
 import { Card } from '../../shared/card';
 import { NotLoaded } from '../../shared/not-loaded';
-import { type DeskToday, deskTodayOptions } from '../../shared/desk-today';
-import { Decisions } from './decisions';
+import { type DeskToday, deskTodayOptions, todayKeys } from '../../shared/desk-today';
 import { todayGroups, type TodayTask } from './today-tasks';
 import styles from './today-screen.module.css';
+import { paths } from '../../config/paths';
+import { databaseOptions, pollInterval } from '../../shared/data/query';
+import { databaseWrite } from '../../shared/data/database-write';
+import { useChange } from '../../shared/data/use-change';
+import layout from '../../shared/layout.module.css';
 
 interface TaskProps {
   readonly task: TodayTask;
@@ -100,5 +106,79 @@ export function TodayScreen({ cards }: TodayScreenProps) {
         </p>
       )}
     </>
+  );
+}
+
+const decisionSchema = row({
+  kind: v.picklist(['discount', 'payment']),
+  decision: v.picklist(['approved', 'declined', 'rejected', 'reversed']),
+  /** Of the quote or the booking. */
+  record_id: v.string(),
+  ref: v.string(),
+  customer_name: v.string(),
+  amount_paise: wireInteger,
+  reason: v.nullable(v.string()),
+  decided_by: v.nullable(v.string()),
+  decided_at: v.string(),
+});
+
+type Decision = v.InferOutput<typeof decisionSchema>;
+
+const decisionsOptions = databaseOptions(
+  [...todayKeys.all, 'decisions'],
+  v.array(decisionSchema),
+  (client) => client.rpc('own_decisions'),
+  { refetchInterval: pollInterval },
+);
+
+const confirmDecisions = databaseWrite((client, input: { until: string }) =>
+  client.rpc('confirm_decisions', { p_until: input.until }),
+);
+
+function decisionText({ kind, decision, amountPaise, reason }: Decision): string {
+  const amount = formatExactPaise(amountPaise);
+  if (kind === 'payment') return `Payment of ${amount} ${decision}${reason ? `: ${reason}` : '.'}`;
+  return decision === 'approved'
+    ? `Discount of ${amount} approved. You can share the quote and hold seats.`
+    : `Discount of ${amount} declined. Make a new version with a smaller discount.`;
+}
+
+/** Managers' decisions on the signed-in agent's discounts and payments, newest first. */
+export function Decisions() {
+  const { data: decisions = [] } = useQuery(decisionsOptions);
+  const { mutate, isPending } = useChange({ change: confirmDecisions, affects: todayKeys.all });
+  const [newest] = decisions;
+  if (!newest) return null;
+  return (
+    <Card
+      title="Decisions on your requests"
+      actions={
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={isPending}
+          onClick={() => mutate({ until: newest.decidedAt })}
+        >
+          Mark as read
+        </Button>
+      }
+    >
+      <ul className={layout.entries}>
+        {decisions.map((decision) => {
+          const { kind, recordId, ref, customerName, decidedBy, decidedAt } = decision;
+          const path = kind === 'discount' ? paths.quote : paths.booking;
+          return (
+            <li key={`${recordId} ${decidedAt}`}>
+              <span>
+                <Link to={path.href(recordId)}>{ref}</Link>
+                <span>{` · ${customerName}`}</span>
+              </span>
+              <span>{decisionText(decision)}</span>
+              <small>{[decidedBy, formatDateTime(decidedAt)].filter(Boolean).join(', ')}</small>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
   );
 }

@@ -35,7 +35,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
           />
           <span>
             <span>{choice.label}</span>
-            {choice.hint && <small className={styles.hint}>{choice.hint}</small>}
+            {choice.hint && <small>{choice.hint}</small>}
           </span>
         </label>
       ))}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, Dialog, FormMessage } from '@aertrip/ui';
 import { errorMessage } from '../data/error-message';
-import styles from './confirm-dialog.module.css';
+import fields from '../form/fields.module.css';
 
 export interface ConfirmDialogProps {
   readonly title: string;
@@ -64,10 +64,10 @@ export function ConfirmDialog({
         </>
       }
     >
-      <div ref={content} className={styles.content}>
+      <div ref={content} className={fields.stack}>
         {children}
+        {error && <FormMessage tone="error">{error}</FormMessage>}
       </div>
-      {error && <FormMessage tone="error">{error}</FormMessage>}
     </Dialog>
   );
 }

@@ -1,6 +1,5 @@
 import { TextArea } from '@aertrip/ui';
 import { useState } from 'react';
-import fields from '../form/fields.module.css';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 
 interface ReasonDialogProps extends Omit<ConfirmDialogProps, 'onConfirm'> {
@@ -40,21 +39,19 @@ export function ReasonDialog({
 
   return (
     <ConfirmDialog {...dialog} onConfirm={confirm}>
-      <div className={fields.stack}>
-        {children}
-        <TextArea
-          label={label}
-          hint={hint}
-          rows={2}
-          maxLength={maxLength}
-          value={reason}
-          error={validationError}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setValidationError(undefined);
-          }}
-        />
-      </div>
+      {children}
+      <TextArea
+        label={label}
+        hint={hint}
+        rows={2}
+        maxLength={maxLength}
+        value={reason}
+        error={validationError}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setValidationError(undefined);
+        }}
+      />
     </ConfirmDialog>
   );
 }

@@ -2,7 +2,6 @@ import { Button, FormMessage, Row, Stack } from '@aertrip/ui';
 import { useEffect, useRef } from 'react';
 import { fieldLabel } from '../history/field-words';
 import type { FailedWrite } from '../data/use-field-writes';
-import styles from './write-failure.module.css';
 
 interface WriteFailureProps {
   readonly write: FailedWrite | undefined;
@@ -21,7 +20,7 @@ export function WriteFailure({ write, toText }: WriteFailureProps) {
   if (!write) return null;
   const { conflicts, changes } = write;
   return (
-    <div ref={box} className={styles.failure}>
+    <div ref={box}>
       <FormMessage tone="error">
         <Stack gap={2}>
           {conflicts ? (

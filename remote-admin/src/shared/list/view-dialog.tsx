@@ -6,7 +6,6 @@ import type { SavedList, SavedView } from './saved-view';
 import { addSavedView, changeSavedView, savedViewKeys } from './saved-views-query';
 import { usePermission } from '../session/roles';
 import { ConfirmDialog } from '../dialogs/confirm-dialog';
-import fields from '../form/fields.module.css';
 
 type ViewDialogProps = {
   readonly title: string;
@@ -43,25 +42,23 @@ export function ViewDialog({ title, name, view, stored, onClose }: ViewDialogPro
 
   return (
     <ConfirmDialog title={title} confirmLabel="Save view" onConfirm={confirm} onClose={onClose}>
-      <div className={fields.stack}>
-        <TextField
-          label="Name"
-          value={text}
-          maxLength={60}
-          error={error}
-          onChange={(event) => {
-            setText(event.target.value);
-            setError(undefined);
-          }}
+      <TextField
+        label="Name"
+        value={text}
+        maxLength={60}
+        error={error}
+        onChange={(event) => {
+          setText(event.target.value);
+          setError(undefined);
+        }}
+      />
+      {!stored && canShare.allowed && (
+        <CheckboxField
+          label="Share with the team"
+          checked={isShared}
+          onChange={(event) => setIsShared(event.target.checked)}
         />
-        {!stored && canShare.allowed && (
-          <CheckboxField
-            label="Share with the team"
-            checked={isShared}
-            onChange={(event) => setIsShared(event.target.checked)}
-          />
-        )}
-      </div>
+      )}
     </ConfirmDialog>
   );
 }

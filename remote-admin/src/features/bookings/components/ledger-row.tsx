@@ -4,7 +4,6 @@ import { errorMessage } from '../../../shared/data/error-message';
 import { useExclusiveAction } from '../../../shared/data/use-exclusive-action';
 import { downloadProof } from '../booking-writes';
 import { isTakenBack, kindNames, type LedgerEntry, methodNames } from '../model/ledger';
-
 import { TakeBackButton, Verification } from './verification';
 import styles from './ledger-row.module.css';
 

@@ -9,7 +9,6 @@ import { WhatsAppLink } from '../../../shared/sale/whatsapp-link';
 import { type BookingPaper, bookingPapersOptions, paperUrl, sendPaper } from '../booking-queries';
 import { useBookingChange } from '../booking-writes';
 import type { Booking } from '../model/booking';
-import styles from './booking.module.css';
 import layout from '../../../shared/layout.module.css';
 
 const names: Readonly<Record<BookingPaper['kind'], string>> = {
@@ -57,7 +56,7 @@ export function Papers({ booking }: PapersProps) {
                 <small>{`${formatDate(day)} · ${formatExactPaise(amountPaise)}`}</small>
               )}
             </span>
-            <span className={styles.tools}>
+            <span className={layout.end}>
               <CopyLink url={url} label={`Copy link: ${name}`} />
               {phone && <WhatsAppLink url={whatsAppUrl(phone, words)} label={`WhatsApp: ${name}`} />}
               {email && (

@@ -1,4 +1,4 @@
-import { Text } from '@aertrip/ui';
+import { cx, Text } from '@aertrip/ui';
 import { formatExactPaise, formatPhone } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -13,7 +13,6 @@ import { departureBookingsOptions, guestPapersOptions } from '../departure-api';
 import { type Departure, getSeatsSoldElsewhere } from '../model/departure';
 import { type DepartureBooking, getGuests, manifestColumns, roomingColumns } from '../model/guest';
 import layout from '../../../shared/layout.module.css';
-import styles from './departure-bookings.module.css';
 
 /** Bookings with seats on a departure, and its guest lists as files. */
 export function DepartureBookings({ departure }: { readonly departure: Departure }) {
@@ -89,14 +88,16 @@ function GuestLists({ departure, bookings }: GuestListsProps) {
 function BookingItem({ booking }: { readonly booking: DepartureBooking }) {
   const { contact, status, seats, totalPaise, duePaise } = booking;
   return (
-    <li className={styles.booking}>
+    <li className={cx(layout.ruled, layout.between)}>
       <span>
-        <Link to={paths.booking.href(booking.id)}>{contact.name}</Link>
+        <Link to={paths.booking.href(booking.id)} className={layout.tap}>
+          {contact.name}
+        </Link>
         <small>
           {`${booking.ref} · ${countText(seats, 'seat', 'seats')}${status === 'hold' ? ' · on hold' : ''}${contact.phone ? ` · ${formatPhone(contact.phone)}` : ''}`}
         </small>
       </span>
-      <span className={styles.money}>
+      <span className={layout.amount}>
         <span>{formatExactPaise(totalPaise)}</span>
         {duePaise > 0 && <small>{`${formatExactPaise(duePaise)} due`}</small>}
       </span>

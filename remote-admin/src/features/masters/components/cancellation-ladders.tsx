@@ -6,7 +6,7 @@ import { usePermission } from '../../../shared/session/roles';
 import { type Ladder, toLadders } from '../model/ladder';
 import type { MasterRow } from '../model/master';
 import { getRowName } from '../model/master-columns';
-import { cancellationRules } from '../model/masters/cancellation-rules';
+import { cancellationRules } from '../model/masters/rules';
 import { formatDay, formatPercent, formatScope } from '../model/masters/shared-fields';
 import { LadderDialog } from './ladder-dialog';
 import { MasterDialog } from './master-dialog';

@@ -66,7 +66,7 @@ export function MasterDialog({ master, row, like, onClose }: MasterDialogProps) 
             open={isMore || hasRareError}
             onToggle={({ currentTarget }) => setIsMore(currentTarget.open)}
           >
-            <summary className={styles.more}>More</summary>
+            <summary>More</summary>
             <div className={fields.stack}>{rare.map(renderField)}</div>
           </details>
         )}

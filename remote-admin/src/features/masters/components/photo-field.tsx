@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { acceptedImages, getImageError } from '../../../shared/images/image-file';
 import { getUploadError, uploadImage } from '../../../shared/images/upload-image';
 import type { MasterField, MasterForm } from '../model/master';
-import styles from './photo-field.module.css';
+import styles from './masters.module.css';
 
 interface PhotoFieldProps {
   readonly field: Extract<MasterField, { kind: 'photo' }>;

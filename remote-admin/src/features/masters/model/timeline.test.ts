@@ -1,5 +1,5 @@
 import type { MasterRow } from './master';
-import { taxRates } from './masters/money-rules';
+import { taxRates } from './masters/rules';
 import { toTimelines } from './timeline';
 
 const rate = (id: string, validFrom: string, more: object = {}): MasterRow => ({

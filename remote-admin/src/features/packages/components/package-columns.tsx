@@ -12,7 +12,7 @@ import {
   stateTones,
 } from '../model/package-status';
 import text from '../../../shared/text.module.css';
-import styles from './list/package-columns.module.css';
+import styles from './package-columns.module.css';
 
 const column = listColumns<PackageRow>();
 const noValue = '—';
@@ -65,12 +65,8 @@ export const packageColumns = column.columns([
   }),
   column.accessor('nextDeparture', {
     id: 'next_departure',
-    meta: { label: 'Next departure' },
-    cell: ({ row: { original } }) => (
-      <span className={styles.nowrap}>
-        {original.nextDeparture ? formatDate(original.nextDeparture) : noValue}
-      </span>
-    ),
+    meta: { label: 'Next departure', nowrap: true },
+    cell: ({ row: { original } }) => (original.nextDeparture ? formatDate(original.nextDeparture) : noValue),
   }),
   column.accessor('seatsLeft', {
     id: 'seats_left',
@@ -93,11 +89,9 @@ export const packageColumns = column.columns([
   }),
   column.accessor('updatedAt', {
     id: 'updated_at',
-    meta: { label: 'Updated', minor: true },
+    meta: { label: 'Updated', minor: true, nowrap: true },
     cell: ({ row: { original } }) => (
-      <span className={styles.nowrap} title={formatDateTime(original.updatedAt)}>
-        {formatDate(original.updatedAt)}
-      </span>
+      <span title={formatDateTime(original.updatedAt)}>{formatDate(original.updatedAt)}</span>
     ),
   }),
 ]);

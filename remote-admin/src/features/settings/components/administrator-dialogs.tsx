@@ -1,16 +1,24 @@
-import { Button, FormMessage } from '@aertrip/ui';
+import { Button, FormMessage, SelectField } from '@aertrip/ui';
 import { useState } from 'react';
 import type { AdminRole } from 'shared-auth';
+import { useQuery } from '@tanstack/react-query';
 import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
 import { roleNames } from '../../../shared/session/roles';
-import { useHandOver } from './hand-over';
 import { RoleChoice } from './role-choice';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog';
 import fields from '../../../shared/form/fields.module.css';
 import { InfoDialog } from '../../../shared/dialogs/info-dialog';
 import { useChange } from '../../../shared/data/use-change';
-import { administratorsOptions, resetSecondFactor } from '../api/administrators';
+import {
+  administratorsOptions,
+  type OpenWork,
+  openWorkOptions,
+  resetSecondFactor,
+} from '../api/administrators';
 import { SessionList } from './session-list';
+import { countText } from '../../../shared/count-text';
+import { NotLoaded } from '../../../shared/not-loaded';
+import { salesPeopleOptions } from '../../../shared/sale/choices';
 
 interface RoleDialogProps {
   readonly personId: string;
@@ -121,4 +129,52 @@ export function SessionsDialog({ adminId, name, onClose }: SessionsDialogProps) 
       <SessionList adminId={adminId} />
     </InfoDialog>
   );
+}
+
+/** `2 open enquiries (1 with a follow-up), 1 quote`; empty without open work. */
+function describeWork({ enquiries, followUps, quotes, bookings }: OpenWork): string {
+  const followed = followUps > 0 ? ` (${followUps} with a follow-up)` : '';
+  return [
+    enquiries > 0 && countText(enquiries, 'open enquiry', 'open enquiries') + followed,
+    quotes > 0 && countText(quotes, 'quote', 'quotes'),
+    bookings > 0 && countText(bookings, 'booking', 'bookings'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Asks who takes the open work of a colleague. `isMissing` until it is known who, or that there is none. */
+export function useHandOver(personId: string, name: string) {
+  const work = useQuery(openWorkOptions(personId));
+  const { data: people = [] } = useQuery(salesPeopleOptions);
+  const [successor, setSuccessor] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
+  const text = work.data && describeWork(work.data);
+  const isMissing = text === undefined || (text !== '' && successor === '');
+  return {
+    successor: successor || undefined,
+    /** Whether the choice is complete; otherwise the field says what is missing. */
+    check: () => {
+      setIsRefused(isMissing);
+      return !isMissing;
+    },
+    fields:
+      text === undefined ? (
+        <NotLoaded query={work} height="4rem" title="Open work could not be loaded" headingLevel={3} />
+      ) : (
+        text !== '' && (
+          <SelectField
+            label="Who takes over?"
+            hint={`${name} has ${text}.`}
+            error={isRefused && isMissing ? 'Choose a colleague.' : undefined}
+            value={successor}
+            onChange={({ target }) => setSuccessor(target.value)}
+            options={[
+              { value: '', label: 'Choose a colleague' },
+              ...people.filter(({ value }) => value !== personId),
+            ]}
+          />
+        )
+      ),
+  };
 }

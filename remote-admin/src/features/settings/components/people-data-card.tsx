@@ -91,13 +91,7 @@ function AccessItem({ access }: { readonly access: Access }) {
     <li className={layout.ruled}>
       <span>
         <span>{`${admin.fullName || admin.email} ${action} `}</span>
-        {href ? (
-          <Link to={href} className={styles.record}>
-            {label}
-          </Link>
-        ) : (
-          <span>{label}</span>
-        )}
+        {href ? <Link to={href}>{label}</Link> : <span>{label}</span>}
       </span>
       <small>
         <time dateTime={at}>{formatDateTime(at)}</time>

@@ -79,10 +79,8 @@ export function ImportPreview({ file, rows, outcomes, isDone }: ImportPreviewPro
               <Badge tone={tones[outcome]}>{isDone && outcome === 'new' ? 'Imported' : names[outcome]}</Badge>
               <span>
                 <strong>{stored?.name ?? row?.name ?? 'No name'}</strong> <span>{phone}</span>
-                {stored && <small className={styles.reason}>{storedText(stored)}</small>}
-                <small className={styles.reason}>
-                  {['Line ' + line, ref, reason].filter(Boolean).join(' · ')}
-                </small>
+                {stored && <small>{storedText(stored)}</small>}
+                <small>{['Line ' + line, ref, reason].filter(Boolean).join(' · ')}</small>
               </span>
             </li>
           );

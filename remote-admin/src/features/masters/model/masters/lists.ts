@@ -1,5 +1,5 @@
 import type { Master } from '../master';
-import { formatIcon, icon, order, slugPattern } from './shared-fields';
+import { formatBy, formatIcon, icon, order, slugPattern, toOptions } from './shared-fields';
 
 export const faqs: Master = {
   table: 'faqs',
@@ -68,6 +68,40 @@ export const themes: Master = {
     { kind: 'text', name: 'name', label: 'Name', min: 2, max: 60 },
     { kind: 'text', name: 'slug', label: 'Web address', min: 1, max: 60, pattern: slugPattern },
     icon,
+    order,
+  ],
+};
+
+const policyKinds = {
+  cancellation: 'Cancellation',
+  payment: 'Payment',
+  visa: 'Visa',
+  terms: 'Terms of every tour',
+  booking_terms: 'Page: Terms & Conditions',
+  privacy: 'Page: Privacy Policy',
+};
+
+export const policies: Master = {
+  table: 'policies',
+  slug: 'policies',
+  title: 'Policies',
+  singular: 'policy',
+  description:
+    'Text shown on every tour, and the sections of the Terms & Conditions and Privacy Policy pages.',
+  nameColumn: 'title',
+  columns: [{ name: 'kind', label: 'Type', format: formatBy(policyKinds) }],
+  fields: [
+    { kind: 'text', name: 'title', label: 'Title', min: 2, max: 120 },
+    { kind: 'choice', name: 'kind', label: 'Type', options: toOptions(policyKinds) },
+    {
+      kind: 'area',
+      name: 'body',
+      label: 'Text',
+      hint: 'Leave a blank line between paragraphs. Start list lines with “- ”.',
+      max: 20_000,
+      optional: true,
+      notNull: true,
+    },
     order,
   ],
 };

@@ -1,12 +1,16 @@
 import type { Master } from '../master';
-import { cancellationRules } from './cancellation-rules';
+import {
+  cancellationRules,
+  depositRules,
+  discountCaps,
+  instalmentRules,
+  occupancyRules,
+  refundRules,
+  taxRates,
+} from './rules';
 import { departureCities, destinations, hotels } from './places';
-import { depositRules, discountCaps, instalmentRules, refundRules, taxRates } from './money-rules';
-import { extras } from './extras';
-import { faqs, inclusions, lostReasons, sources, themes } from './lists';
-import { occupancyRules } from './occupancy-rules';
-import { policies } from './policies';
-import { promotions } from './promotions';
+import { extras, promotions } from './offers';
+import { faqs, inclusions, lostReasons, policies, sources, themes } from './lists';
 
 export interface MasterGroup {
   readonly title: string;

@@ -5,6 +5,7 @@ import type { DepartureForm } from '../../model/departure-form';
 import { occupancies, occupancyNames } from '../../../../shared/sale/departures-on-sale';
 import styles from './departure-dialog.module.css';
 import layout from '../../../../shared/layout.module.css';
+import fields from '../../../../shared/form/fields.module.css';
 
 interface CityOptionsProps {
   readonly cities: readonly DepartureCity[];
@@ -31,7 +32,7 @@ export function CityOptions({ cities, currentId }: CityOptionsProps) {
 export function PriceFields() {
   const field = useFormField<DepartureForm>();
   return (
-    <fieldset className={styles.prices}>
+    <fieldset className={fields.stack}>
       <legend className={layout.legend}>Prices per person (₹). Blank = not offered.</legend>
       {occupancies.map((occupancy) => (
         <div key={occupancy} className={styles.price}>

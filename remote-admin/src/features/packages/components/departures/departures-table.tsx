@@ -14,7 +14,6 @@ import type { PackageForm } from '../../model/package-form';
 import table from '../../../../shared/list/data-table.module.css';
 import { IconButton } from '../../../../shared/icon-button';
 import layout from '../../../../shared/layout.module.css';
-import styles from './departures-table.module.css';
 
 interface DeparturesTableProps {
   /** In display order; `index` is the index in the form. */
@@ -87,7 +86,7 @@ export function DepartureRow({ departure, index, cityName, errors, onEdit }: Dep
   return (
     <tr {...tableRoles.row} className={table.row}>
       <td {...tableRoles.cell} className={table.primary} data-label="Date">
-        <strong className={styles.date}>{date}</strong>
+        <strong>{date}</strong>
         {validationError && (
           <Text as="span" size="xs" tone="bad">
             {validationError}

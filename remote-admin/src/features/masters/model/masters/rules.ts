@@ -12,6 +12,7 @@ import {
   toOptions,
   validFrom,
 } from './shared-fields';
+import { countText } from '../../../../shared/count-text';
 
 export const depositRules: Master = {
   table: 'deposit_rules',
@@ -122,6 +123,84 @@ export const discountCaps: Master = {
     { kind: 'choice', name: 'role', label: 'For', options: toOptions(roles), initial: 'agent' },
     { kind: 'percent', name: 'shareBp', label: 'Up to (%)' },
     validFrom,
+  ],
+  retirement: ruleRetirement,
+};
+
+const limits = [
+  {
+    name: 'adultsMax',
+    label: 'Maximum adults',
+    hint: '12 years or older on the day of departure.',
+    min: 1,
+    max: 3,
+  },
+  {
+    name: 'childrenMax',
+    label: 'Maximum children',
+    hint: '2 to 11 years.',
+    min: 0,
+    max: 6,
+  },
+  { name: 'peopleMax', label: 'Maximum adults and children', min: 1, max: 9 },
+  {
+    name: 'infantsPerAdult',
+    label: 'Infants per adult',
+    hint: 'Below 2 years, in a cot.',
+    min: 0,
+    max: 3,
+  },
+] as const;
+
+export const occupancyRules: Master = {
+  table: 'occupancy_rules',
+  slug: 'room-rules',
+  title: 'Room rules',
+  singular: 'room rule',
+  description:
+    'Room capacity by date. The latest started row applies. Bookings keep the rooms they were sold with.',
+  nameColumn: 'validFrom',
+  dated: [],
+  getName: ({ validFrom: day }) => `Rule from ${formatDay(day)}`,
+  columns: [
+    { name: 'adultsMax', label: 'Adults', align: 'end' },
+    { name: 'childrenMax', label: 'Children', align: 'end' },
+    { name: 'peopleMax', label: 'Together', align: 'end' },
+    { name: 'infantsPerAdult', label: 'Infants per adult', align: 'end' },
+  ],
+  fields: [validFrom, ...limits.map((limit) => ({ kind: 'whole', ...limit }) as const)],
+  check: ({ adultsMax, peopleMax }) =>
+    Number(peopleMax) < Number(adultsMax)
+      ? {
+          field: 'peopleMax',
+          message: `A room for ${countText(Number(adultsMax), 'adult', 'adults')} must take at least ${countText(Number(adultsMax), 'person', 'people')}.`,
+        }
+      : null,
+  retirement: ruleRetirement,
+};
+
+export const cancellationRules: Master = {
+  table: 'cancellation_rules',
+  slug: 'cancellation',
+  title: 'Cancellation',
+  singular: 'step',
+  description: `Cancellation charge as a share of the price with GST; TCS is refunded in full. Steps for one tour type and start date form one cancellation policy. ${datedRows}`,
+  nameColumn: 'daysBefore',
+  getName: ({ daysBefore, scope, validFrom: day }) =>
+    `${countText(Number(daysBefore), 'day', 'days')} before, ${formatScope(scope).toLowerCase()} from ${formatDay(day)}`,
+  columns: [],
+  fields: [
+    ruleScope,
+    validFrom,
+    {
+      kind: 'whole',
+      name: 'daysBefore',
+      label: 'Minimum days before departure',
+      hint: '0 is the day of departure.',
+      min: 0,
+      max: 365,
+    },
+    { kind: 'percent', name: 'chargeBp', label: 'Charge (% of price)' },
   ],
   retirement: ruleRetirement,
 };
