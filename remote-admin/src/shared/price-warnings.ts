@@ -4,10 +4,9 @@ import { occupancies, type Occupancy } from './sale/departures-on-sale';
 /** Prices of a departure in paise; null or absent when an occupancy is not offered. */
 export type DeparturePrices = Readonly<Partial<Record<Occupancy, number | null>>>;
 
-export type PriceWarningKind =
-  'zero' | 'single below twin' | 'child above adult' | 'changed a lot' | 'unusual';
+type PriceWarningKind = 'zero' | 'single below twin' | 'child above adult' | 'changed a lot' | 'unusual';
 
-export interface PriceWarning {
+interface PriceWarning {
   readonly occupancy: Occupancy;
   readonly kind: PriceWarningKind;
   /** The price, in paise. */

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button';
 import styles from './shortcut-help.module.css';
 
 /** Description of a key's action. */
-export type ShortcutWords = readonly (readonly [key: string, does: string])[];
+type ShortcutWords = readonly (readonly [key: string, does: string])[];
 
 /** Lists a screen's shortcuts, on `?` or a press, and can turn them off. */
 export function ShortcutHelp({ words }: { readonly words: ShortcutWords }) {

@@ -3,7 +3,7 @@ import { safeStorage } from '@aertrip/platform';
 import { useAdminAuth } from 'shared-auth';
 
 /** Actions by `KeyboardEvent.key`. */
-export type Shortcuts = Readonly<Record<string, () => void>>;
+type Shortcuts = Readonly<Record<string, () => void>>;
 
 /** Single-key shortcuts must be optional (WCAG 2.1.4): speech input would trigger them. */
 export const useShortcutSetting = () => usePreference('shortcuts', ['on', 'off']);
@@ -58,7 +58,7 @@ function subscribe(listener: () => void): () => void {
  * @param name of the preference
  * @param values options; the first one is the default
  */
-export function usePreference<Value extends string>(
+function usePreference<Value extends string>(
   name: string,
   values: readonly [Value, ...Value[]],
 ): readonly [value: Value, choose: (value: Value) => void] {

@@ -103,7 +103,7 @@ export function RegisterScreen() {
 }
 
 /** Details of the invitation, above the registration form. */
-export function InvitationNote({ token }: { readonly token: string }) {
+function InvitationNote({ token }: { readonly token: string }) {
   const { data, error, refetch } = useQuery(invitationOptions(token));
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} headingLevel={2} />;
   if (data === undefined) return <Spinner label="Loading invitation…" />;
@@ -128,7 +128,7 @@ interface AcceptInvitationProps {
 }
 
 /** Accepts an invitation as the signed-in account. */
-export function AcceptInvitation({ token, email }: AcceptInvitationProps) {
+function AcceptInvitation({ token, email }: AcceptInvitationProps) {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const [failure, setFailure] = useState<string | null>(null);

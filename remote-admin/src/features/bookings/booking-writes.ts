@@ -47,7 +47,7 @@ export const previewOptions = (bookingId: string, change: AmendmentChange, isWai
     { staleTime: 0, gcTime: 0 },
   );
 
-export interface Amendment {
+interface Amendment {
   readonly id: string;
   readonly change: AmendmentChange;
   readonly version: number;

@@ -120,7 +120,7 @@ const months = (): string[] => {
 };
 
 /** Filters of the bookings; agents are listed once they are loaded. */
-export function useBookingFilters(): ListFilter[] {
+function useBookingFilters(): ListFilter[] {
   const { data: people = [] } = useQuery(salesPeopleOptions);
   const monthFilter: ListFilter = {
     name: 'month',

@@ -158,7 +158,7 @@ export const priceTodayOptions = (bookingId: string, departureId: string) =>
   );
 
 /** A new day or city, or the cancellation of a departure. */
-export type DepartureMove =
+type DepartureMove =
   | { readonly status: 'cancelled' }
   | { readonly starts_on: string; readonly departure_city_id: string | null };
 

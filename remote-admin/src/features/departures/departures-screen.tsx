@@ -80,7 +80,7 @@ const guestsFilter: ListFilter = {
 };
 
 /** Filters of the departures; cities are listed once they are loaded. */
-export function useDepartureFilters(): ListFilter[] {
+function useDepartureFilters(): ListFilter[] {
   const { data: cities = [] } = useQuery(departureCitiesOptions);
   const whenFilter: ListFilter = {
     name: 'when',
@@ -108,7 +108,7 @@ export function useDepartureFilters(): ListFilter[] {
 }
 
 /** CSV columns of departures, with amounts in rupees. */
-export const departureCsvColumns: readonly CsvColumn<Departure>[] = [
+const departureCsvColumns: readonly CsvColumn<Departure>[] = [
   { header: 'Date', value: (row) => row.startsOn },
   { header: 'Until', value: (row) => row.endsOn },
   { header: 'Package', value: (row) => row.packageTitle },

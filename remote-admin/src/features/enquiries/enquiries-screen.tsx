@@ -108,7 +108,7 @@ export function EnquiriesScreen() {
 const nobody = 'nobody';
 
 /** Bulk actions on enquiries. Excludes won, which needs a booking or an individual reason. */
-export function useEnquiryBulk(): BulkSpecification {
+function useEnquiryBulk(): BulkSpecification {
   const { data: people = [] } = useQuery(salesPeopleOptions);
   const { data: reasons = [] } = useQuery(lostReasonsOptions);
   return {
@@ -148,7 +148,7 @@ export function useEnquiryBulk(): BulkSpecification {
   };
 }
 
-export const enquiryCsvColumns: readonly CsvColumn<Enquiry>[] = [
+const enquiryCsvColumns: readonly CsvColumn<Enquiry>[] = [
   { header: 'Reference', value: (row) => row.ref },
   { header: 'Name', value: (row) => row.name },
   { header: 'Phone', value: (row) => row.phone, kind: 'phone' },

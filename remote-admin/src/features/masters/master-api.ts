@@ -92,10 +92,7 @@ const usesSchema = v.object({
 });
 
 /** Number of records that use each row; omits unused rows. */
-export async function readUseCounts(
-  master: Master,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+async function readUseCounts(master: Master, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const client = await adminClient();
   const answer = await client.rpc('master_use_counts', { p_table: master.table, p_ids: [...ids] });

@@ -59,7 +59,7 @@ const stateFilter: ListFilter = {
 };
 
 /** Rows of a master: search, add, edit, retire and restore. */
-export function MasterList({ master }: { readonly master: Master }) {
+function MasterList({ master }: { readonly master: Master }) {
   const canWrite = usePermission('writeMasters');
   const [open, setOpen] = useState<{ row: MasterRow | null } | null>(null);
   // Columns must be stable across renders; each master is its own component instance.
@@ -100,7 +100,7 @@ export function MasterList({ master }: { readonly master: Master }) {
 const column = listColumns<MasterRow>();
 
 /** Columns of a master's list: its name, the descriptor's columns, and whether the row is active. */
-export function getMasterColumns(master: Master, onEdit: (row: MasterRow) => void) {
+function getMasterColumns(master: Master, onEdit: (row: MasterRow) => void) {
   const nameField = master.fields.find(({ name }) => name === master.nameColumn);
   return column.columns([
     column.accessor((row) => row[master.nameColumn], {
@@ -150,7 +150,7 @@ interface UsesButtonProps {
 }
 
 /** Number of records that use a row; opens them. */
-export function UsesButton({ master, row }: UsesButtonProps) {
+function UsesButton({ master, row }: UsesButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const uses = Number(row.usedBy);
   return (

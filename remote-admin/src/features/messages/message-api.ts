@@ -10,11 +10,11 @@ import { messageColumns, messageStates } from '../../shared/messages/message';
 const about = v.nullable(row({ id: v.string(), ref: v.string() }));
 
 /** A message with its booking or enquiry. */
-export const listedMessageSchema = row({ ...messageColumns, booking: about, enquiry: about });
+const listedMessageSchema = row({ ...messageColumns, booking: about, enquiry: about });
 export type ListedMessage = v.InferOutput<typeof listedMessageSchema>;
 
 /** Query keys of all messages. */
-export const messageKeys = {
+const messageKeys = {
   all: [...adminKey, 'messages'] as const,
   list: (list: ListState) => [...messageKeys.all, 'list', list] as const,
   detail: (id: string) => [...messageKeys.all, 'detail', id] as const,

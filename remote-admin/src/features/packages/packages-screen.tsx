@@ -96,7 +96,7 @@ const statusFilter: ListFilter = {
 };
 
 /** Filters of the packages; destinations are listed once they are loaded. */
-export function usePackageFilters(): ListFilter[] {
+function usePackageFilters(): ListFilter[] {
   const { data: choices } = useQuery(packageChoicesOptions);
   const destinationFilter: ListFilter = {
     name: 'destination',
@@ -112,7 +112,7 @@ export function usePackageFilters(): ListFilter[] {
 }
 
 /** CSV columns of packages: prices in rupees, dates as YYYY-MM-DD. */
-export const packageCsvColumns: readonly CsvColumn<PackageRow>[] = [
+const packageCsvColumns: readonly CsvColumn<PackageRow>[] = [
   { header: 'Code', value: (row) => row.code },
   { header: 'Title', value: (row) => row.title },
   { header: 'Destination', value: (row) => row.destinationName },

@@ -62,7 +62,7 @@ const waitingSchema = row({
 const departureSchema = row({ package_id: v.string(), package_title: v.string(), starts_on: v.string() });
 
 /** A waiting list entry, the initial values of a booking. */
-export type WaitingWish = v.InferOutput<typeof waitingSchema> & v.InferOutput<typeof departureSchema>;
+type WaitingWish = v.InferOutput<typeof waitingSchema> & v.InferOutput<typeof departureSchema>;
 
 /** @throws AppError `not-found` when it is no longer waiting */
 export const waitingWishOptions = (waitingId: string) =>

@@ -145,7 +145,7 @@ interface FindListProps {
 }
 
 /** Results under their headings. The focus stays in the field, which refers to the active result. */
-export function FindList({ id, groups, activeKey, onActive, onOpen }: FindListProps) {
+function FindList({ id, groups, activeKey, onActive, onOpen }: FindListProps) {
   return (
     <div id={id} role="listbox" aria-label="Search results" className={styles.list}>
       {groups.map(({ heading, options }, index) => (

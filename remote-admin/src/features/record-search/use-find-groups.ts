@@ -42,9 +42,9 @@ const rowsSchema = v.array(foundSchema);
 const rowsAge = { staleTime: 10_000, gcTime: 60_000 } as const;
 
 /** Minimum length of a search. */
-export const isSearchable = (words: string): boolean => words.trim().length >= 2;
+const isSearchable = (words: string): boolean => words.trim().length >= 2;
 
-export const foundOptions = (words: string) =>
+const foundOptions = (words: string) =>
   databaseOptions(
     [...findKey, 'words', words.trim()],
     rowsSchema,
@@ -53,7 +53,7 @@ export const foundOptions = (words: string) =>
   );
 
 /** Recently opened records in their current state. */
-export const recentOptions = (records: Recent) =>
+const recentOptions = (records: Recent) =>
   databaseOptions(
     [...findKey, 'recent', records],
     rowsSchema,

@@ -85,7 +85,7 @@ function ReviewFacts({ review }: { readonly review: Review }) {
 }
 
 /** A review's status and transitions; a rejection asks for its reason first. */
-export function ReviewMoves({ review }: { readonly review: Review }) {
+function ReviewMoves({ review }: { readonly review: Review }) {
   const [pendingMove, setPendingMove] = useState<ReviewMove | null>(null);
   const { mutate, mutateAsync, isPending } = useChange({
     change: moderateReview,
@@ -123,7 +123,7 @@ export function ReviewMoves({ review }: { readonly review: Review }) {
 }
 
 /** The company's reply, displayed below the review. A typed reply stays when a colleague changes the review. */
-export function ReplyForm({ review }: { readonly review: Review }) {
+function ReplyForm({ review }: { readonly review: Review }) {
   const saved = review.reply ?? '';
   const [typed, setTyped] = useState<{ readonly text: string; readonly over: string }>();
   const reply = typed?.text ?? saved;

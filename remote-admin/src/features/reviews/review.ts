@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { ListSpec } from '../../shared/list/list-state';
 
 export const reviewStatuses = ['pending', 'published', 'rejected'] as const;
-export type ReviewStatus = (typeof reviewStatuses)[number];
+type ReviewStatus = (typeof reviewStatuses)[number];
 
 /** A review in the panel. */
 export const reviewSchema = row({

@@ -56,7 +56,7 @@ export function ReviewsScreen() {
 
 const column = listColumns<Review>();
 
-export const reviewColumns = column.columns([
+const reviewColumns = column.columns([
   column.accessor('authorName', {
     id: 'author_name',
     meta: { label: 'Guest', primary: true },

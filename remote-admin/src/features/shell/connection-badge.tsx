@@ -46,7 +46,7 @@ async function ping(signal: AbortSignal): Promise<true> {
 export const connectionKeys = { all: [...adminKey, 'connection'] as const };
 
 /** Whether the backend responds; polled while the page is visible. */
-export const connectionOptions = queryOptions({
+const connectionOptions = queryOptions({
   queryKey: connectionKeys.all,
   queryFn: ({ signal }) => ping(signal),
   refetchInterval: interval,
@@ -67,7 +67,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Whether the browser is online and the backend responds. Checks again when the network or the focus returns. */
-export function useConnection(): boolean {
+function useConnection(): boolean {
   const hasNetwork = useSyncExternalStore(subscribe, () => navigator.onLine);
   const { isError } = useQuery({ ...connectionOptions, enabled: useIdle() });
   return hasNetwork && !isError;

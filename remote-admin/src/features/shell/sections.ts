@@ -28,7 +28,7 @@ export interface Section {
   readonly needs?: Action;
 }
 
-export interface SectionGroup {
+interface SectionGroup {
   /** Absent for entries that need no heading. */
   readonly title?: string;
   readonly sections: readonly Section[];

@@ -36,7 +36,7 @@ export interface TodayTask {
   readonly mine?: { readonly count: TaskCount; readonly href: string };
 }
 
-export interface TodayGroup {
+interface TodayGroup {
   readonly title: string;
   readonly tasks: readonly TodayTask[];
 }

@@ -134,10 +134,10 @@ export function useFieldWrites({ record, write, affects, done }: FieldWritesOpti
 /** Changes of fields by column, each from the displayed to the entered value. */
 export type FieldChanges = Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
 
-export const fieldChangesSchema = v.record(v.string(), v.object({ from: v.unknown(), to: v.unknown() }));
+const fieldChangesSchema = v.record(v.string(), v.object({ from: v.unknown(), to: v.unknown() }));
 
 /** Values that others saved in the fields meanwhile; `by` is null when the author is unknown. */
-export type FieldConflicts = Readonly<
+type FieldConflicts = Readonly<
   Record<string, { readonly now: unknown; readonly by?: string | null | undefined }>
 >;
 
@@ -147,7 +147,7 @@ const conflictsSchema = v.record(
 );
 
 /** Conflicting fields of a refused change; null for another failure. */
-export function readFieldConflicts(error: unknown): FieldConflicts | null {
+function readFieldConflicts(error: unknown): FieldConflicts | null {
   if (!isStale(error)) return null;
   try {
     const result = v.safeParse(conflictsSchema, JSON.parse(databaseError(error)?.details ?? ''));
@@ -158,7 +158,7 @@ export function readFieldConflicts(error: unknown): FieldConflicts | null {
 }
 
 /** Rebases a change on the values that others saved. */
-export const overConflicts = (changes: FieldChanges, conflicts: FieldConflicts): FieldChanges =>
+const overConflicts = (changes: FieldChanges, conflicts: FieldConflicts): FieldChanges =>
   Object.fromEntries(
     Object.entries(changes).map(([field, { from, to }]) => [
       field,
@@ -173,7 +173,7 @@ const storage = safeStorage('session');
 const storageKey = (record: string) => `aertrip-admin-writes-${record}`;
 
 /** Unanswered changes of a record, oldest first: resent after a reload. */
-export function readKeptWrites(record: string): readonly FieldChanges[] {
+function readKeptWrites(record: string): readonly FieldChanges[] {
   try {
     const result = v.safeParse(keptSchema, JSON.parse(storage.getItem(storageKey(record)) ?? '[]'));
     return result.success ? result.output : [];
@@ -183,7 +183,7 @@ export function readKeptWrites(record: string): readonly FieldChanges[] {
 }
 
 /** Keeps a record's unanswered changes. When storage is full or denied, a reload loses them. */
-export function keepWrites(record: string, writes: readonly FieldChanges[]): void {
+function keepWrites(record: string, writes: readonly FieldChanges[]): void {
   if (writes.length === 0) storage.removeItem(storageKey(record));
   else storage.setItem(storageKey(record), JSON.stringify(writes));
 }

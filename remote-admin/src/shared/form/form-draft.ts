@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { useState } from 'react';
 
 /** Unsaved form input, with the stored state it is based on. */
-export interface FormDraft {
+interface FormDraft {
   readonly values: unknown;
   readonly base: unknown;
   /** Time as an ISO text. */

@@ -72,7 +72,7 @@ interface ChangedValueProps {
 }
 
 /** A field with its old and new value. */
-export function ChangedValue({ label, from, to }: ChangedValueProps) {
+function ChangedValue({ label, from, to }: ChangedValueProps) {
   return (
     <div className={styles.change}>
       <span className={styles.field}>{label}</span>

@@ -5,7 +5,7 @@ import { defaultImageFolder, imageBucket, imagePath, imageType } from './image-f
 import { smallerPhoto } from './redraw';
 import { shareImage } from './share-image';
 
-export interface UploadedImage {
+interface UploadedImage {
   /** Inside the bucket. */
   readonly path: string;
   readonly publicUrl: string;
@@ -14,7 +14,7 @@ export interface UploadedImage {
 }
 
 /** Error body of the storage service. */
-export interface StorageFailure {
+interface StorageFailure {
   readonly message: string;
   readonly status?: number;
   readonly statusCode?: string;

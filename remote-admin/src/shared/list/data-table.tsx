@@ -145,7 +145,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 }
 
 /** Stands for a row that cannot be shown. */
-export const UnreadableRow = ({ name }: { readonly name: string }) => (
+const UnreadableRow = ({ name }: { readonly name: string }) => (
   <td {...tableRoles.cell} colSpan={100}>
     {`${name}: this row cannot be shown. Please report it.`}
   </td>
@@ -157,7 +157,7 @@ interface RowBoundaryProps {
 }
 
 /** Keeps the error of one row out of the others. */
-export class RowBoundary extends Component<RowBoundaryProps, { readonly isBroken: boolean }> {
+class RowBoundary extends Component<RowBoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError() {

@@ -27,7 +27,7 @@ const nameSchema = v.pipe(
 );
 
 /** Label of a departure: `Kerala Hills & Backwaters, 5 Dec 2026 from Mumbai`. @throws AppError `not-found` */
-export const departureNameOptions = (id: string) =>
+const departureNameOptions = (id: string) =>
   databaseOptions(
     [...adminKey, 'departure-name', id],
     nameSchema,

@@ -106,12 +106,12 @@ interface FilterGroup {
   readonly options: readonly FilterOption[];
 }
 
-export type FilterEntries = readonly (FilterOption | FilterGroup)[];
+type FilterEntries = readonly (FilterOption | FilterGroup)[];
 
 const Option = ({ value, label }: FilterOption) => <option value={value}>{label}</option>;
 
 /** A filter's options, grouped where defined; the first one means "no filter". */
-export function FilterOptions({
+function FilterOptions({
   defaultLabel,
   entries,
 }: {

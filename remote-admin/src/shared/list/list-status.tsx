@@ -96,7 +96,7 @@ interface Reading {
  * Polls a list's total by reading one row: every 20 seconds while the page is visible, and when it becomes visible.
  * Starts from the displayed page.
  */
-export const newRowsOptions = <Row,>(
+const newRowsOptions = <Row,>(
   getOptions: (list: ListState) => PageOptions<Row>,
   list: ListState,
   shown: Reading,
@@ -112,5 +112,5 @@ export const newRowsOptions = <Row,>(
 });
 
 /** Number of rows added since a page was read; none for an older count. */
-export const countNewRows = (shown: Reading, latest: Reading): number =>
+const countNewRows = (shown: Reading, latest: Reading): number =>
   latest.readAt > shown.readAt ? Math.max(0, (latest.total ?? 0) - (shown.total ?? 0)) : 0;

@@ -62,7 +62,7 @@ export function ListToolbar(props: ListToolbarProps) {
   );
 }
 
-export interface ColumnChoiceProps {
+interface ColumnChoiceProps {
   readonly columns: readonly { readonly id: string; readonly label: string }[];
   readonly hidden: readonly string[];
   readonly onChange: (hidden: readonly string[]) => void;
@@ -78,7 +78,7 @@ interface ListOptionsProps {
 }
 
 /** Columns, page size, export: everything about a list that is rarely changed, in a dialog. */
-export function ListOptions({ list, onChange, sortOptions, columns, children }: ListOptionsProps) {
+function ListOptions({ list, onChange, sortOptions, columns, children }: ListOptionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isPhone = useIsPhone();
   const close = () => setIsOpen(false);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { readListState, writeListState, type ListChange, type ListSpec, type ListState } from './list-state';
 
 /** Lists with saved views. */
-export const savedLists = ['packages', 'enquiries', 'bookings', 'departures'] as const;
+const savedLists = ['packages', 'enquiries', 'bookings', 'departures'] as const;
 export type SavedList = (typeof savedLists)[number];
 
 export const savedViewSchema = row({

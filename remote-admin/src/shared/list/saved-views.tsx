@@ -142,14 +142,7 @@ function Count<Row>({ options }: { readonly options: PageOptions<Row> }) {
 }
 
 /** A view's name with its current row count. */
-export function ViewChip<Row>({
-  label,
-  isCurrent,
-  isEdited,
-  isTeams,
-  onPress,
-  countOptions,
-}: ViewChipProps<Row>) {
+function ViewChip<Row>({ label, isCurrent, isEdited, isTeams, onPress, countOptions }: ViewChipProps<Row>) {
   return (
     <button
       type="button"

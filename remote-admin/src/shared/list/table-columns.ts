@@ -12,7 +12,7 @@ import { safeStorage } from '@aertrip/platform';
 import { useState } from 'react';
 
 /** Presentation and label of a column. */
-export interface ColumnMeta {
+interface ColumnMeta {
   /** Label of the value on a card, and in the column menu. */
   readonly label: string;
   readonly align?: 'end';

@@ -4,7 +4,7 @@ import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
 
 export const messageStates = ['queued', 'sent', 'failed'] as const;
-export type MessageState = (typeof messageStates)[number];
+type MessageState = (typeof messageStates)[number];
 
 export const stateNames: Readonly<Record<MessageState, string>> = {
   queued: 'Queued',

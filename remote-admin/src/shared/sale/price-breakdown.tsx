@@ -6,7 +6,7 @@ import styles from './money-table.module.css';
 const percent = (basisPoints: number | null | undefined) => (basisPoints ? ` ${basisPoints / 100}%` : '');
 
 /** A quote with its totals in paise. */
-export interface PricedSale {
+interface PricedSale {
   readonly quote: Pick<
     SoldQuote,
     'lines' | 'promotion' | 'deskDiscountPaise' | 'gstBp' | 'tcsBp' | 'instalments'

@@ -2,7 +2,7 @@ import { adminClient } from 'shared-auth';
 import { adminKey } from '../data/query';
 
 /** An unverified factor. */
-export interface NewFactor {
+interface NewFactor {
   readonly id: string;
   /** QR code for an authenticator app, as a data URL. */
   readonly qrCode: string;

@@ -64,7 +64,7 @@ interface AccessUnknownProps {
 }
 
 /** Signed in, but the access row is unread: reads it again to distinguish "no row" from "no answer". */
-export function AccessUnknown({ userId, email }: AccessUnknownProps) {
+function AccessUnknown({ userId, email }: AccessUnknownProps) {
   const { error, refetch } = useQuery(ownAccessOptions(userId));
   if (error && toAppError(error).code === 'not-found') return <NoAccessScreen email={email} status={null} />;
   return (
@@ -105,7 +105,7 @@ const texts = {
 };
 
 /** Screen of a signed-in account without access (yet). */
-export function NoAccessScreen({ email, status }: NoAccessScreenProps) {
+function NoAccessScreen({ email, status }: NoAccessScreenProps) {
   const [isChecking, setIsChecking] = useState(false);
   const [answer, setAnswer] = useState<{ tone: 'info' | 'error'; text: string } | null>(null);
   const signOut = useSignOut();

@@ -109,7 +109,7 @@ function listExtras(offered: readonly Extra[], { quote }: SoldBooking): readonly
 }
 
 /** Optional extras of the tour. */
-export function AmendExtras({ booking, extras, stated, travellers, errors, onChange }: AmendExtrasProps) {
+function AmendExtras({ booking, extras, stated, travellers, errors, onChange }: AmendExtrasProps) {
   const query = useQuery(extrasOptions(booking.packageId, booking.departureId));
   const listed = query.data && listExtras(query.data, booking);
   return (

@@ -136,7 +136,7 @@ interface ContactDialogProps {
 const billed = ['name', 'address', 'state', 'gstin'] as const;
 
 /** Corrects the contact of a booking. */
-export function ContactDialog({ booking, onClose }: ContactDialogProps) {
+function ContactDialog({ booking, onClose }: ContactDialogProps) {
   const stored = toContactForm(booking.contact);
   const form = useForm<Form>({
     resolver: valibotResolver(formSchema),

@@ -18,7 +18,7 @@ interface AnswerButtonProps {
 }
 
 /** Marks a change request as answered. */
-export function AnswerButton({ bookingId, requestId }: AnswerButtonProps) {
+function AnswerButton({ bookingId, requestId }: AnswerButtonProps) {
   const { mutate, isPending } = useBookingChange(bookingId, {
     change: answerChangeRequest,
     done: () => 'Request marked as answered',

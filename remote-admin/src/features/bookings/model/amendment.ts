@@ -192,7 +192,7 @@ const refusalSchema = v.object({
 export const previewSchema = v.union([refusalSchema, priceSchema]);
 
 export type AmendmentPrice = v.InferOutput<typeof priceSchema>;
-export type AmendmentPreview = v.InferOutput<typeof previewSchema>;
+type AmendmentPreview = v.InferOutput<typeof previewSchema>;
 
 export const isRefused = (preview: AmendmentPreview): preview is v.InferOutput<typeof refusalSchema> =>
   'refusal' in preview;

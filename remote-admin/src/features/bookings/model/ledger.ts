@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { toPaise } from '../../../shared/form/field-values';
 
 export const ledgerKinds = ['payment', 'refund', 'adjustment'] as const;
-export type LedgerKind = (typeof ledgerKinds)[number];
+type LedgerKind = (typeof ledgerKinds)[number];
 
 export const kindNames: Readonly<Record<LedgerKind, string>> = {
   payment: 'Payment',

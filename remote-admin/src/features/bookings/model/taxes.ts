@@ -69,7 +69,7 @@ export const taxEntrySchema = row({
   /** Due by law: without a PAN, the higher rate of its day. */
   tcs_due_paise: wireInteger,
 });
-export type TaxEntry = v.InferOutput<typeof taxEntrySchema>;
+type TaxEntry = v.InferOutput<typeof taxEntrySchema>;
 
 export const taxListSpec: ListSpec = {
   sortable: [],

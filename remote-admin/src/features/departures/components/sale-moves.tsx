@@ -84,7 +84,7 @@ interface MinimumDialogProps {
 }
 
 /** Sets the minimum number of seats for a departure to run; empty means no minimum. */
-export function MinimumDialog({ departure, onClose }: MinimumDialogProps) {
+function MinimumDialog({ departure, onClose }: MinimumDialogProps) {
   const { id, version, minGuests } = departure;
   const [minimum, setMinimum] = useState(minGuests?.toString() ?? '');
   const [error, setError] = useState<string>();

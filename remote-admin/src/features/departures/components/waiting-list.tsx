@@ -129,7 +129,7 @@ interface WaitingDialogProps {
 }
 
 /** Adds an entry to the waiting list of a departure. */
-export function WaitingDialog({ departureId, onClose }: WaitingDialogProps) {
+function WaitingDialog({ departureId, onClose }: WaitingDialogProps) {
   const [id] = useState(() => crypto.randomUUID());
   const { register, handleSubmit, formState } = useForm<WaitingForm, unknown, WaitingDetails>({
     resolver: valibotResolver(waitingFormSchema),

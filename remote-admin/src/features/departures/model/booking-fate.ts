@@ -1,7 +1,7 @@
 import { formatExactPaise } from '@aertrip/platform';
 import type { DepartureBooking } from './guest';
 
-export const fates = ['keep', 'move', 'cancel'] as const;
+const fates = ['keep', 'move', 'cancel'] as const;
 export type Fate = (typeof fates)[number];
 
 /** The decision so far about a booking whose departure is moved or cancelled. */

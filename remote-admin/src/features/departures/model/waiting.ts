@@ -5,7 +5,7 @@ import { personName } from '@aertrip/platform/person-name';
 import type { Departure } from './departure';
 import { phoneField, requiredText } from '../../../shared/form/field-values';
 
-export const waitingStates = ['waiting', 'offered', 'booked', 'declined'] as const;
+const waitingStates = ['waiting', 'offered', 'booked', 'declined'] as const;
 export type WaitingState = (typeof waitingStates)[number];
 
 export const waitingNames: Readonly<Record<WaitingState, string>> = {

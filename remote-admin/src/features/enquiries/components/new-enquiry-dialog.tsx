@@ -124,7 +124,7 @@ interface SamePhoneProps {
 const shownEnquiries = 3;
 
 /** Recognises a customer by the phone number while it is typed, with their last enquiries. */
-export function SamePhone({ phone, onKnown, onOpen }: SamePhoneProps) {
+function SamePhone({ phone, onKnown, onOpen }: SamePhoneProps) {
   const number = useDebounced(toE164(phone), 200);
   const { data: customer } = useQuery(customerOptions(number));
   useEffect(() => {

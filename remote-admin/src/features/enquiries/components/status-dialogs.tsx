@@ -15,7 +15,7 @@ interface WonDialogProps {
 }
 
 /** Winning an enquiry needs a booking, or a reason without one. */
-export function WonDialog({ enquiryId, onConfirm, onClose }: WonDialogProps) {
+function WonDialog({ enquiryId, onConfirm, onClose }: WonDialogProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const reason = typed.trim();
@@ -55,7 +55,7 @@ interface LostDialogProps {
 const other = 'other';
 
 /** A lost enquiry needs a reason, for statistics. */
-export function LostDialog({ onConfirm, onClose }: LostDialogProps) {
+function LostDialog({ onConfirm, onClose }: LostDialogProps) {
   const { data: reasons = [], isPending } = useQuery(lostReasonsOptions);
   const [chosen, setChosen] = useState('');
   const [text, setText] = useState('');

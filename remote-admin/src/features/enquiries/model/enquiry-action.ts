@@ -1,7 +1,7 @@
 import { dictionary } from '@aertrip/platform/dictionary';
 
 /** Actions on an enquiry that have a dialog. */
-export const enquiryActions = ['assign', 'status', 'follow-up', 'note', 'call', 'details'] as const;
+const enquiryActions = ['assign', 'status', 'follow-up', 'note', 'call', 'details'] as const;
 export type EnquiryAction = (typeof enquiryActions)[number];
 
 export const actionKeys = dictionary<EnquiryAction>({

@@ -26,7 +26,7 @@ const fields = {
   message: 'message',
 } as const satisfies Record<string, keyof Enquiry>;
 
-export type EnquiryColumn = keyof typeof fields;
+type EnquiryColumn = keyof typeof fields;
 type Value = string | number | null;
 export type EnquiryChanges = Partial<Record<EnquiryColumn, { from: Value; to: Value }>>;
 

@@ -34,7 +34,7 @@ export const detailsSchema = v.object({
   note: v.pipe(v.string(), v.trim(), v.maxLength(2000, 'Shorten the note to 2,000 characters.')),
 });
 
-export type DetailsForm = v.InferOutput<typeof detailsSchema>;
+type DetailsForm = v.InferOutput<typeof detailsSchema>;
 export type Topic = Pick<DetailsForm, 'topic' | 'topicTitle' | 'tourWords'>;
 
 /** A new enquiry, as typed. */
@@ -47,7 +47,7 @@ export const enquiryFormSchema = v.object({
   followUp: v.string(),
 });
 
-export type NewEnquiryForm = v.InferOutput<typeof enquiryFormSchema>;
+type NewEnquiryForm = v.InferOutput<typeof enquiryFormSchema>;
 
 export const emptyForm = (): NewEnquiryForm => ({
   id: crypto.randomUUID(),

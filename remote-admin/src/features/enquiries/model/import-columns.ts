@@ -25,7 +25,7 @@ export const importFields = [
   { name: 'source', label: 'Source', known: ['source'] },
 ] as const;
 
-export type ImportField = (typeof importFields)[number]['name'];
+type ImportField = (typeof importFields)[number]['name'];
 
 /** A row of the file that is not empty. */
 export interface TableRecord {

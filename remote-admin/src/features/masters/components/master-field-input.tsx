@@ -126,7 +126,7 @@ interface FocalFieldProps {
 }
 
 /** Sets the focal point of a picture; renders nothing without one. */
-export function FocalField({ of }: FocalFieldProps) {
+function FocalField({ of }: FocalFieldProps) {
   const { control, setValue } = useFormContext<MasterForm>();
   const [path = '', x = '', y = ''] = useWatch({ control, name: [of.path, of.x, of.y] });
   const [isAiming, setIsAiming] = useState(false);
@@ -160,7 +160,7 @@ const options = travelIconNames
   .toSorted((a, b) => a.label.localeCompare(b.label));
 
 /** One of the site's icons, with its picture. */
-export function IconField({ field: { name, label } }: { readonly field: MasterField }) {
+function IconField({ field: { name, label } }: { readonly field: MasterField }) {
   const { control, register, formState } = useFormContext<MasterForm>();
   const icon = useWatch({ control, name }) ?? '';
   const isKnown = icon === '' || travelIconLabel(icon) !== null;

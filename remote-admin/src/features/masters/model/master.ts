@@ -75,7 +75,7 @@ export interface MasterColumn {
 }
 
 /** Tables that this screen edits. */
-export type MasterTable =
+type MasterTable =
   | 'destinations'
   | 'themes'
   | 'departure_cities'

@@ -15,9 +15,9 @@ const kinds = {
   enquiry: { many: 'enquiries', href: paths.enquiry.href },
 } satisfies Record<string, { many: string; href: (id: string, name: string) => string }>;
 
-export type RecordKind = keyof typeof kinds;
+type RecordKind = keyof typeof kinds;
 export const recordKinds = Object.keys(kinds) as RecordKind[];
-export type UseCounts = Readonly<Partial<Record<RecordKind, number>>>;
+type UseCounts = Readonly<Partial<Record<RecordKind, number>>>;
 
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 

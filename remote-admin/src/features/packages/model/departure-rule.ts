@@ -4,7 +4,7 @@ import { type DepartureForm, prices, seats, struckOutPrices } from './departure-
 /** Departure limit of a rule, against a typo in the year. */
 export const ruleLimit = 200;
 
-export interface DepartureRule {
+interface DepartureRule {
   /** First and last possible day, `YYYY-MM-DD`, inclusive. */
   readonly from: string;
   readonly to: string;

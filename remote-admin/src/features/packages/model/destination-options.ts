@@ -6,7 +6,7 @@ interface DestinationNode {
   readonly active: boolean;
 }
 
-export interface DestinationGroup<Node> {
+interface DestinationGroup<Node> {
   /** Name of the root, usually a region. */
   readonly label: string;
   readonly options: readonly Node[];

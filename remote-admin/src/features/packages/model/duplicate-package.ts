@@ -7,10 +7,10 @@ const dayLength = 86_400_000;
 const toTime = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 /** @param by days, may be negative */
-export const moveDay = (day: string, by: number): string =>
+const moveDay = (day: string, by: number): string =>
   new Date(toTime(day) + by * dayLength).toISOString().slice(0, 10);
 
-export interface MovedDepartures {
+interface MovedDepartures {
   /** New departures by date, without bookings. */
   readonly moved: readonly DepartureForm[];
   /** Dates that would be in the past. */

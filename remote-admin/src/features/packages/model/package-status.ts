@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { row, wireInteger } from '@aertrip/platform/rows';
 import type { ListSpec } from '../../../shared/list/list-state';
 
-export const packageStatuses = ['draft', 'published', 'archived'] as const;
+const packageStatuses = ['draft', 'published', 'archived'] as const;
 export const packageStatusSchema = v.picklist(packageStatuses);
 export type PackageStatus = (typeof packageStatuses)[number];
 
 /** A status, or `scheduled` while the package waits to go live. */
 export const packageStates = ['draft', 'scheduled', 'published', 'archived'] as const;
-export type PackageState = (typeof packageStates)[number];
+type PackageState = (typeof packageStates)[number];
 
 export const stateNames: Readonly<Record<PackageState, string>> = {
   draft: 'Draft',

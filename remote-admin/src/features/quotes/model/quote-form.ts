@@ -6,7 +6,7 @@ import { type Contact, contactFormSchema, toContactForm } from '../../../shared/
 
 /** Validity periods of a quote in hours. */
 export const validities = { '24': '24 hours', '72': '3 days', '168': '7 days', '336': '14 days' } as const;
-export type Validity = keyof typeof validities;
+type Validity = keyof typeof validities;
 
 const guestName = v.pipe(v.string(), v.maxLength(80, 'Use 80 characters or fewer.'), personName);
 
@@ -74,7 +74,7 @@ export const quoteFormSchema = v.pipe(
 );
 
 export type QuoteForm = v.InferOutput<typeof quoteFormSchema>;
-export type RoomForm = QuoteForm['rooms'][number];
+type RoomForm = QuoteForm['rooms'][number];
 export type TravellerForm = RoomForm['travellers'][number];
 
 export const newTraveller = (kind: TravellerForm['kind'] = 'adult'): TravellerForm => ({

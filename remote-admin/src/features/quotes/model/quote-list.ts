@@ -6,7 +6,7 @@ import type { ListSpec } from '../../../shared/list/list-state';
 
 /** States of a quote, by the database. */
 const quoteStates = ['draft', 'sent', 'opened', 'accepted', 'expired', 'replaced'] as const;
-export type ListedState = (typeof quoteStates)[number];
+type ListedState = (typeof quoteStates)[number];
 
 export const listedLooks: Readonly<Record<ListedState, readonly [name: string, tone: BadgeTone]>> = {
   draft: ['Not sent', 'neutral'],
@@ -60,7 +60,7 @@ export const quoteSumsSchema = row({
   total_paise: wireInteger,
   states: v.record(v.string(), row({ total: v.number(), total_paise: wireInteger })),
 });
-export type QuoteSums = v.InferOutput<typeof quoteSumsSchema>;
+type QuoteSums = v.InferOutput<typeof quoteSumsSchema>;
 
 export const quoteListSpec: ListSpec = {
   sortable: ['created_at', 'valid_until', 'total_paise', 'last_opened_at'],

@@ -144,7 +144,7 @@ function describeWork({ enquiries, followUps, quotes, bookings }: OpenWork): str
 }
 
 /** Asks who takes the open work of a colleague. `isMissing` until it is known who, or that there is none. */
-export function useHandOver(personId: string, name: string) {
+function useHandOver(personId: string, name: string) {
   const work = useQuery(openWorkOptions(personId));
   const { data: people = [] } = useQuery(salesPeopleOptions);
   const [successor, setSuccessor] = useState('');

@@ -146,7 +146,7 @@ const isAnythingHeld = ({ enquiries, bookings, quotes, waiting, newsletter }: Fo
 const kinds = { export: 'Exported', erasure: 'Erased' } as const;
 
 /** Recently answered data requests. */
-export function AnsweredRequests() {
+function AnsweredRequests() {
   const { data, error, refetch } = useQuery(dataRequestsOptions);
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!data?.length) return null;

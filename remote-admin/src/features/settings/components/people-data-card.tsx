@@ -48,7 +48,7 @@ export function PeopleDataCard() {
 }
 
 /** Access log: exports and views of personal data by staff. */
-export function AccessLogDialog({ onClose }: { readonly onClose: () => void }) {
+function AccessLogDialog({ onClose }: { readonly onClose: () => void }) {
   const [isExportsOnly, setIsExportsOnly] = useState(false);
   return (
     <InfoDialog title="Access log" onClose={onClose}>
@@ -101,7 +101,7 @@ function AccessItem({ access }: { readonly access: Access }) {
 }
 
 /** Retention periods by kind of data, editable by an owner. */
-export function RetentionDialog({ onClose }: { readonly onClose: () => void }) {
+function RetentionDialog({ onClose }: { readonly onClose: () => void }) {
   const rules = useQuery(retentionRulesOptions);
   return (
     <InfoDialog title="Data retention" onClose={onClose}>

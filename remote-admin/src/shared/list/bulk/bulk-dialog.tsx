@@ -123,7 +123,7 @@ interface BulkFieldInputProps {
 }
 
 /** An input of an action: a select, a text field or a text area. */
-export function BulkFieldInput({ field, value, isMissing, onChange }: BulkFieldInputProps) {
+function BulkFieldInput({ field, value, isMissing, onChange }: BulkFieldInputProps) {
   const { label, options, isLong, hint, maxLength } = field;
   if (options)
     return (
@@ -155,7 +155,7 @@ interface BulkOutcomesProps {
 }
 
 /** Number of changed rows, and the reason for each unchanged one. */
-export function BulkOutcomes({ summary, left, isUndone, isMessage, getName }: BulkOutcomesProps) {
+function BulkOutcomes({ summary, left, isUndone, isMessage, getName }: BulkOutcomesProps) {
   const { done, same, refused, undo } = summary;
   const parts = [
     `${formatCount(done)} ${isMessage ? 'sent' : isUndone ? 'undone' : 'changed'}`,

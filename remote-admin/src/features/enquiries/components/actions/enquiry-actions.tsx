@@ -72,7 +72,7 @@ export function EnquiryActions({ enquiry, writes, action, onAction }: EnquiryAct
 const nobody = 'nobody';
 
 /** Assigns an administrator; the signed-in one comes first. */
-export function AssignDialog({ enquiry, writes, onClose }: ActionDialogProps) {
+function AssignDialog({ enquiry, writes, onClose }: ActionDialogProps) {
   const { data: people = [] } = useQuery(salesPeopleOptions);
   const { user } = useAdminAuth();
   const me = user?.id ?? '';
@@ -97,7 +97,7 @@ export function AssignDialog({ enquiry, writes, onClose }: ActionDialogProps) {
 }
 
 /** Sets the next follow-up: a preset, another time, or none. */
-export function FollowUpDialog({ enquiry, writes, onClose }: ActionDialogProps) {
+function FollowUpDialog({ enquiry, writes, onClose }: ActionDialogProps) {
   // Fixed at opening, so that the options do not move while choosing.
   const [offered] = useState(() => followUpChoices(new Date()));
   const [fieldTime, setFieldTime] = useState(() =>

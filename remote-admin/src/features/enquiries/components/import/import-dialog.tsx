@@ -150,7 +150,7 @@ interface UndoImportProps {
 }
 
 /** Takes an import back, except for enquiries that somebody has worked on. */
-export function UndoImport({ id, onUndone }: UndoImportProps) {
+function UndoImport({ id, onUndone }: UndoImportProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync } = useChange({
     change: undoImport,
@@ -180,7 +180,7 @@ export function UndoImport({ id, onUndone }: UndoImportProps) {
 }
 
 /** The newest import of the last 30 days, to undo it. */
-export function LastImport() {
+function LastImport() {
   const { data: last } = useQuery(lastImportOptions);
   if (!last) return null;
   return (

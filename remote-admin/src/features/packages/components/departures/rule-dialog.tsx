@@ -78,7 +78,7 @@ interface RuleFieldsProps {
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Days, cities and seats of a recurrence rule. */
-export function RuleFields({ cities, currentCityId }: RuleFieldsProps) {
+function RuleFields({ cities, currentCityId }: RuleFieldsProps) {
   const { register } = useFormContext<RuleForm>();
   const field = useFormField<RuleForm>();
   return (

@@ -86,7 +86,7 @@ async function readSize(file: File): Promise<{ width: number; height: number } |
 }
 
 /** Uploads pictures one by one and reports each as it completes. */
-export function useImageUploads(onUploaded: (image: ImageForm) => void) {
+function useImageUploads(onUploaded: (image: ImageForm) => void) {
   const [waiting, setWaiting] = useState(0);
   const [failures, setFailures] = useState<readonly string[]>([]);
   const { mutateAsync } = useMutation({

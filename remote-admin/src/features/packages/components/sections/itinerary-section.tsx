@@ -56,7 +56,7 @@ export function ItinerarySection() {
   );
 }
 
-export function ItineraryDayFields({ index }: { readonly index: number }) {
+function ItineraryDayFields({ index }: { readonly index: number }) {
   const { register } = useFormContext<PackageForm>();
   const field = useFormField<PackageForm>();
   return (

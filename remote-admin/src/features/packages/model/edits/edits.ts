@@ -76,7 +76,7 @@ function diffRecords(stored: Records, before: Records, after: Records): Edit[] {
 }
 
 /** A package and the rows that edits start from: as they were read, or as the database compared them. */
-export type Baseline = Pick<PackageDetail, 'id' | 'records' | 'taken'>;
+type Baseline = Pick<PackageDetail, 'id' | 'records' | 'taken'>;
 
 export const toForm = ({ records, taken }: Baseline): PackageForm => toPackageForm(records, taken);
 

@@ -97,7 +97,7 @@ export function QuoteEditor({ title, back, record, initial, origin, wish, childr
 }
 
 /** Customer and validity of the quote. */
-export function ContactSection() {
+function ContactSection() {
   const field = useQuoteField();
   return (
     <Card title="Customer">
@@ -123,7 +123,7 @@ export function ContactSection() {
 }
 
 /** The desk's discount. @param capPaise the caller's maximum; null while unknown */
-export function DiscountSection({ capPaise }: { readonly capPaise: number | null }) {
+function DiscountSection({ capPaise }: { readonly capPaise: number | null }) {
   const { register } = useFormContext<QuoteForm>();
   const field = useQuoteField();
   return (

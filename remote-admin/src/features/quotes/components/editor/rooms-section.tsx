@@ -63,7 +63,7 @@ interface RoomFieldsProps {
 }
 
 /** Travellers of a room. */
-export function RoomFields({ index, canRemove, onRemove }: RoomFieldsProps) {
+function RoomFields({ index, canRemove, onRemove }: RoomFieldsProps) {
   const { control } = useFormContext<QuoteForm>();
   const name = `rooms.${index}.travellers` as const;
   const { fields, append, remove } = useFieldArray({ control, name });
@@ -114,7 +114,7 @@ interface TravellerFieldsProps {
 }
 
 /** An adult, or a child whose age affects the price. */
-export function TravellerFields({ name, title, canRemove, onRemove }: TravellerFieldsProps) {
+function TravellerFields({ name, title, canRemove, onRemove }: TravellerFieldsProps) {
   const { control, register, setValue } = useFormContext<QuoteForm>();
   const kind = useWatch({ control, name: `${name}.kind` });
   const field = useQuoteField();

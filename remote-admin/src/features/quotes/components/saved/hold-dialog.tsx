@@ -35,7 +35,7 @@ const isField = (name: string): name is 'wishes' | 'hours' | `rooms.${number}.tr
   /^(wishes|hours|rooms\.\d+\.travellers\.\d+\.(firstName|lastName|dob|meal))$/.test(name);
 
 /** Holds a quote's seats with the known traveller details, then opens the booking. */
-export function HoldDialog({ quote, onClose }: HoldDialogProps) {
+function HoldDialog({ quote, onClose }: HoldDialogProps) {
   const navigate = useNavigate();
   // Idempotency key of this dialog: a retry after a lost response creates no second hold.
   const [key] = useState(() => crypto.randomUUID());
@@ -105,7 +105,7 @@ const nameOf = (room: number, place: number, age: number | null | undefined) =>
     .join(', ');
 
 /** Names, birth dates and meals as far as known; the rest follows later. */
-export function HoldTravellers({ quote }: { readonly quote: SavedQuote }) {
+function HoldTravellers({ quote }: { readonly quote: SavedQuote }) {
   const field = useFormField<HoldForm>();
   const today = todayInIndia();
   return (

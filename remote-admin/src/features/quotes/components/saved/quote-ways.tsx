@@ -103,7 +103,7 @@ export function QuoteWays({ quote, state, newest }: QuoteWaysProps) {
 }
 
 /** Emails a quote to its customer, once; then shows the delivery state. */
-export function SendByEmail({ quote, canSend }: { readonly quote: SavedQuote; readonly canSend: boolean }) {
+function SendByEmail({ quote, canSend }: { readonly quote: SavedQuote; readonly canSend: boolean }) {
   const { data: sent } = useQuery(sentQuoteOptions(quote.id));
   const { mutate, isPending } = useChange({
     change: sendQuote,
@@ -137,15 +137,15 @@ export function SendByEmail({ quote, canSend }: { readonly quote: SavedQuote; re
 }
 
 /** The page on which a customer opens and pays a quote. */
-export const quoteUrl = ({ token }: Pick<SavedQuote, 'token'>): string =>
+const quoteUrl = ({ token }: Pick<SavedQuote, 'token'>): string =>
   `${getSiteConfig().siteUrl}/quote/${token}`;
 
 /** The quote as a PDF. */
-export const quotePdfUrl = ({ token }: Pick<SavedQuote, 'token'>): string =>
+const quotePdfUrl = ({ token }: Pick<SavedQuote, 'token'>): string =>
   `${getSiteConfig().supabase.url}/functions/v1/documents/quotes/${token}.pdf`;
 
 /** A WhatsApp chat with the customer, prefilled with the quote. */
-export function quoteChatUrl(quote: SavedQuote): string {
+function quoteChatUrl(quote: SavedQuote): string {
   const { contact, quote: priced, totalPaise, validUntil } = quote;
   return whatsAppUrl(
     contact.phone,
