@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { AppError } from '@aertrip/platform';
 import { adminClient } from 'shared-auth';
 import { useSyncExternalStore } from 'react';
-import { Dot } from 'lucide-react';
+import { Circle } from 'lucide-react';
 import { adminKey } from '../../shared/data/query';
 import { useIdle } from '../../shared/timing';
 
@@ -16,7 +16,7 @@ export function ConnectionBadge() {
       title={isOnline ? 'Connected to the server' : 'No connection: changes cannot be saved right now'}
     >
       <Badge tone={isOnline ? 'good' : 'bad'}>
-        <Dot strokeWidth={10} aria-hidden />
+        <Circle viewBox="-8 -8 40 40" fill="currentColor" aria-hidden />
         <span>{isOnline ? 'Online' : 'Offline'}</span>
       </Badge>
     </span>
