@@ -1,6 +1,8 @@
 import { toAppError, type AppError, type AppErrorCode } from '@aertrip/platform';
 import { CloudOff, SearchX, ShieldX, TriangleAlert, WifiOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { FormMessage } from '../forms/form-message';
+import { Stack } from '../layout/layout';
 import { Button } from '../parts/button';
 import { EmptyState } from './empty-state';
 import { useOnReconnect } from './use-on-reconnect';
@@ -55,19 +57,23 @@ interface ErrorPanelProps {
   children?: ReactNode;
 }
 
-/** A failure in plain language, announced to screen readers, with a retry where it makes sense. */
-export function ErrorPanel({ title, error, onRetry, headingLevel, children }: ErrorPanelProps) {
+/** The words for an error; retries when a lost connection returns. */
+function useFailure(error: unknown, onRetry: (() => void) | undefined) {
   const appError = toAppError(error);
   const { code } = appError;
   const text = isUnreachable(appError) ? unreachable : words[code];
-  const Icon = text === unreachable ? WifiOff : (icons[code] ?? TriangleAlert);
   // Captured at the first render: once the connection returns, the same failure would read differently.
   const [wasOffline, setWasOffline] = useState(false);
   if ((code === 'offline' || text === unreachable) && !wasOffline) setWasOffline(true);
   useOnReconnect(() => {
     if (wasOffline) onRetry?.();
   });
+  return { Icon: text === unreachable ? WifiOff : (icons[code] ?? TriangleAlert), text };
+}
 
+/** A failure in plain language, announced to screen readers, with a retry where it makes sense. */
+export function ErrorPanel({ title, error, onRetry, headingLevel, children }: ErrorPanelProps) {
+  const { Icon, text } = useFailure(error, onRetry);
   return (
     <div role="alert">
       <EmptyState
@@ -86,5 +92,29 @@ export function ErrorPanel({ title, error, onRetry, headingLevel, children }: Er
         <p>{title ? `${text.title}. ${text.text}` : text.text}</p>
       </EmptyState>
     </div>
+  );
+}
+
+interface ErrorNoteProps {
+  /** The failure as a sentence: `The other dates could not be loaded`. */
+  title: string;
+  query: {
+    readonly error: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+}
+
+/** Failure of a query in a small part of a page, with a retry; `ErrorPanel` is for a whole section. */
+export function ErrorNote({ title, query: { error, isFetching, refetch } }: ErrorNoteProps) {
+  const retry = () => void refetch();
+  const { text } = useFailure(error, retry);
+  return (
+    <Stack gap={3} align="start">
+      <FormMessage tone="error">{`${title}. ${text.title}. ${text.text}`}</FormMessage>
+      <Button variant="secondary" size="sm" busy={isFetching} onClick={retry}>
+        Try again
+      </Button>
+    </Stack>
   );
 }

@@ -480,7 +480,7 @@ test('loads the other dates again after a failure', async () => {
   const { user } = await openBooking();
   const card = region('Request a change');
   await user.click(card.getByRole('button', { name: 'See other dates and prices' }));
-  expect(await card.findByRole('alert')).toHaveTextContent('The other dates could not be loaded.');
+  expect(await card.findByRole('alert')).toHaveTextContent('The other dates could not be loaded');
   replies.booking_moves = [];
   await user.click(card.getByRole('button', { name: 'Try again' }));
   expect(await card.findByText(/^No other date of this tour has seats/)).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { formatExactPaise, formatPhone } from '@aertrip/platform';
-import { ButtonLink, Card, formatDayRange, RetryMessage, Row, Spinner, Text } from '@aertrip/ui';
+import { ButtonLink, Card, ErrorNote, formatDayRange, Row, Spinner, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, CircleCheck, FileText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -64,13 +64,9 @@ export function BookingConfirmed({ booking, packageSlug }: BookingConfirmedProps
 }
 
 function Papers({ bookingId, paidPaise }: { bookingId: string; paidPaise: number }) {
-  const { data, error, isFetching, refetch } = useQuery(papersOptions(bookingId, paidPaise));
-  if (!data && error)
-    return (
-      <RetryMessage busy={isFetching} onRetry={() => void refetch()}>
-        Your documents could not be loaded. You can also find them in My Bookings.
-      </RetryMessage>
-    );
+  const query = useQuery(papersOptions(bookingId, paidPaise));
+  const { data, error } = query;
+  if (!data && error) return <ErrorNote title="Your documents could not be loaded" query={query} />;
   if (!data) return <Spinner label="Your documents are being prepared" />;
   return (
     <Row as="ul" gap={5} className={styles.papers} aria-label="Documents">

@@ -1,4 +1,4 @@
-import { RetryMessage, SelectField, Stack, TextField } from '@aertrip/ui';
+import { ErrorNote, SelectField, Stack, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { EmailField, PhoneField } from '../../../components/contact-fields';
 import { Disclosure } from '../../../components/disclosure';
@@ -6,7 +6,6 @@ import { gstStatesOptions } from '../api/gst-states';
 import type { BookingDraft } from '../model/draft';
 import { fieldId } from '../model/field-id';
 import type { FieldErrors } from '../model/validation';
-import { failureText } from '../model/failure-text';
 
 interface ContactStepProps {
   draft: BookingDraft;
@@ -16,7 +15,7 @@ interface ContactStepProps {
 
 /** Who books, and to whom the invoice goes. */
 export function ContactStep({ draft: { contact }, errors, onChange }: ContactStepProps) {
-  const { data: states = [], error: statesError, isFetching, refetch } = useQuery(gstStatesOptions());
+  const states = useQuery(gstStatesOptions());
   const field = (name: keyof BookingDraft['contact']) => ({
     id: fieldId(`contact.${name}`),
     value: contact[name],
@@ -53,16 +52,12 @@ export function ContactStep({ draft: { contact }, errors, onChange }: ContactSte
             label="State"
             optional
             hint="Your invoice shows CGST and SGST, or IGST, depending on your state. The price is the same."
-            options={states.map(({ code, name }) => ({ value: code, label: name }))}
+            options={states.data?.map(({ code, name }) => ({ value: code, label: name }))}
             {...field('state')}
           >
             <option value="">Choose your state</option>
           </SelectField>
-          {statesError && (
-            <RetryMessage busy={isFetching} onRetry={() => void refetch()}>
-              {failureText('The states', statesError)}
-            </RetryMessage>
-          )}
+          {states.error && <ErrorNote title="The states could not be loaded" query={states} />}
           <TextField
             label="GSTIN"
             optional

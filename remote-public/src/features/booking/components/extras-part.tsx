@@ -2,8 +2,8 @@ import { formatPaise } from '@aertrip/platform';
 import {
   Button,
   CheckboxField,
+  ErrorNote,
   FormMessage,
-  RetryMessage,
   Heading,
   Stack,
   Text,
@@ -15,7 +15,6 @@ import { Stepper } from '../../../components/stepper';
 import { plural } from '../../../lib/plural';
 import { extrasOptions, type Extra } from '../api/extras';
 import { travellersOf, type BookingDraft } from '../model/draft';
-import { failureText } from '../model/failure-text';
 import { fieldId } from '../model/field-id';
 import type { FieldErrors } from '../model/validation';
 import styles from './extras-part.module.css';
@@ -53,14 +52,10 @@ export function ExtrasPart(props: ExtrasPartProps) {
 }
 
 function Extras({ draft, packageId, departureId, errors, onChange }: ExtrasPartProps) {
-  const { data: offered = [], error, isFetching, refetch } = useQuery(extrasOptions(packageId, departureId));
+  const query = useQuery(extrasOptions(packageId, departureId));
+  const offered = query.data ?? [];
   const travellers = travellersOf(draft.rooms).length;
-  if (error)
-    return (
-      <RetryMessage busy={isFetching} onRetry={() => void refetch()}>
-        {`${failureText('Extras', error)} You can also add them later by calling us.`}
-      </RetryMessage>
-    );
+  if (query.error) return <ErrorNote title="The extras could not be loaded" query={query} />;
   if (offered.length === 0) return null;
   const choose = (id: string, count: number) => onChange({ extras: { ...draft.extras, [id]: count } });
   const problem = Object.entries(errors).find(([name]) => name.startsWith('extras'))?.[1];

@@ -1,5 +1,5 @@
-import { formatExactPaise, toAppError } from '@aertrip/platform';
-import { cx, FormMessage, RetryMessage, Skeleton, Spinner, VisuallyHidden } from '@aertrip/ui';
+import { formatExactPaise } from '@aertrip/platform';
+import { cx, ErrorNote, FormMessage, Skeleton, Spinner, VisuallyHidden } from '@aertrip/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Quote, QuoteAnswer } from '../model/quote';
@@ -14,15 +14,11 @@ interface QuoteViewProps {
 
 /** A price that is loading, refused, failed or present; the last one stays while the next one loads. */
 export function QuoteView({ query, refusalId, children }: QuoteViewProps) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  const { data, error, isFetching, isPlaceholderData } = query;
   const isOld = isPlaceholderData && isFetching;
   if (!data) {
     return error ? (
-      <RetryMessage busy={isFetching} onRetry={() => void refetch()}>
-        {toAppError(error).code === 'offline'
-          ? 'You are offline. Your price will appear once you are connected.'
-          : 'We could not calculate your price. Please try again.'}
-      </RetryMessage>
+      <ErrorNote title="We could not calculate your price" query={query} />
     ) : (
       <div className={styles.view}>
         <Spinner label="Your price is being calculated" />

@@ -1,5 +1,5 @@
 import { formatExactPaise, notify } from '@aertrip/platform';
-import { Button, Dialog, FormMessage, RetryMessage, Skeleton, Stack, Text, TextField } from '@aertrip/ui';
+import { Button, Dialog, ErrorNote, FormMessage, Skeleton, Stack, Text, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changedAmount, failureText } from '../../../../lib/refusal';
@@ -62,11 +62,7 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
         </Text>
         {terms.data && <FormMessage tone="info">{termsSentence(terms.data)}</FormMessage>}
         {terms.isPending && <Skeleton height="3rem" />}
-        {terms.error && (
-          <RetryMessage busy={terms.isFetching} onRetry={() => void terms.refetch()}>
-            {`The cancellation charge could not be loaded. ${failureText(terms.error)}`}
-          </RetryMessage>
-        )}
+        {terms.error && <ErrorNote title="The cancellation charge could not be loaded" query={terms} />}
         {cancelling.error && <FormMessage tone="error">{cancellationFailure(cancelling.error)}</FormMessage>}
         <TextField
           label="Reason for cancelling"

@@ -1,7 +1,6 @@
-import { Button, FormMessage, RetryMessage, SelectField } from '@aertrip/ui';
+import { Button, ErrorNote, FormMessage, SelectField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '../../../../lib/refusal';
 import { useCustomer } from '../../../../lib/use-customer';
 import { bookingMovesOptions, type BookingMove } from '../../api/booking-moves';
 import { moveCost, moveLabel } from '../../model/booking-move';
@@ -28,13 +27,7 @@ export function MoveField({ bookingId, chosen, onChoose }: MoveFieldProps) {
       </Button>
     );
   }
-  if (!moves.data) {
-    return (
-      <RetryMessage busy={moves.isFetching} onRetry={() => void moves.refetch()}>
-        {`The other dates could not be loaded. ${failureText(moves.error)}`}
-      </RetryMessage>
-    );
-  }
+  if (!moves.data) return <ErrorNote title="The other dates could not be loaded" query={moves} />;
   if (moves.data.length === 0) {
     return (
       <FormMessage tone="info">

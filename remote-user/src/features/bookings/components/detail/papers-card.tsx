@@ -1,9 +1,8 @@
 import type { Paper } from '@aertrip/platform/papers';
-import { RetryMessage, Skeleton, Stack, VisuallyHidden } from '@aertrip/ui';
+import { ErrorNote, Skeleton, Stack, VisuallyHidden } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, FileText } from 'lucide-react';
 import { SectionCard } from '../../../../components/section-card';
-import { failureText } from '../../../../lib/refusal';
 import { useCustomer } from '../../../../lib/use-customer';
 import { paperLinksOptions } from '../../api/paper-links';
 import type { BookingDetails } from '../../model/booking-details';
@@ -28,11 +27,11 @@ interface PaperLinksProps {
 
 function PaperLinks({ bookingId, papers }: PaperLinksProps) {
   const { uid } = useCustomer();
-  const { data, error, isFetching, refetch } = useQuery(paperLinksOptions(uid, bookingId, papers));
-  if (data) {
+  const query = useQuery(paperLinksOptions(uid, bookingId, papers));
+  if (query.data) {
     return (
       <Stack as="ul" gap={1}>
-        {data.map(({ file, label, url }) => {
+        {query.data.map(({ file, label, url }) => {
           const isPdf = file.endsWith('.pdf');
           const Icon = isPdf ? FileText : CalendarPlus;
           return (
@@ -48,13 +47,7 @@ function PaperLinks({ bookingId, papers }: PaperLinksProps) {
       </Stack>
     );
   }
-  if (error) {
-    return (
-      <RetryMessage busy={isFetching} onRetry={() => void refetch()}>
-        {`Your documents could not be loaded. ${failureText(error)}`}
-      </RetryMessage>
-    );
-  }
+  if (query.error) return <ErrorNote title="Your documents could not be loaded" query={query} />;
   return (
     <>
       <VisuallyHidden role="status">Loading your documents</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { Badge, Button, Dialog, lateComponent, RetryMessage, Row, Stars, Text } from '@aertrip/ui';
+import { Badge, Button, Dialog, ErrorNote, lateComponent, Row, Stars, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareQuote } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -18,16 +18,15 @@ interface BookingReviewProps {
 /** Below a completed booking: the customer's review and its state, or a button to write one. */
 export function BookingReview({ bookingId, tour }: BookingReviewProps) {
   const { uid } = useCustomer();
-  const { data: reviews, error, isFetching, refetch } = useQuery(myReviewsOptions(uid));
+  const query = useQuery(myReviewsOptions(uid));
+  const reviews = query.data;
   const [isOpen, setIsOpen] = useState(false);
 
   if (!reviews) {
-    if (!error) return null;
+    if (!query.error) return null;
     return (
       <div className={styles.review}>
-        <RetryMessage busy={isFetching} onRetry={() => void refetch()}>
-          Your review could not be loaded.
-        </RetryMessage>
+        <ErrorNote title="Your review could not be loaded" query={query} />
       </div>
     );
   }
