@@ -1,7 +1,7 @@
 import type { RemoteRoutes, RouteHandle } from '@aertrip/platform';
 import { Navigate } from 'react-router-dom';
 import { paths } from './config/paths';
-import { forgetOnSignOut } from './lib/customer-key';
+import { forgetOnSignOut } from './lib/use-customer';
 
 // The sign-in screens fill the page, without the site's navigation and footer.
 const alone = { chrome: 'none' } satisfies RouteHandle;

@@ -1,6 +1,6 @@
 import { AppError } from '@aertrip/platform';
 import { dictionary } from '@aertrip/platform/dictionary';
-import { errorCode } from './lib/error-code';
+import { errorCode } from './lib/operation';
 
 const mismatch =
   'This email and password do not match an account. Check both and try again, or choose a new password.';

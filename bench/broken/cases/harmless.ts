@@ -35,7 +35,7 @@ export const harmlessReleases: readonly ChangedRelease[] = [
     '<article data-testid="booking" className={styles.card}',
   ]),
   ofUser('refactoring', 'same', [
-    'components/section-card.tsx',
+    'components/screen-parts.tsx',
     '      <Heading level={2} size={3} id={id}>\n        {title}\n      </Heading>\n      {children}\n    </Card>\n  );\n}\n',
     '      <CardTitle id={id} title={title} />\n      {children}\n    </Card>\n  );\n}\n\nfunction CardTitle({ id, title }: { readonly id: string; readonly title: string }) {\n  return (\n    <Heading level={2} size={3} id={id}>\n      {title}\n    </Heading>\n  );\n}\n',
   ]),
@@ -69,8 +69,8 @@ export const harmlessReleases: readonly ChangedRelease[] = [
     'reviewed',
     [
       profileScreen,
-      "import { ScreenHeading } from '../../components/screen-heading';\n",
-      "import { Link } from 'react-router-dom';\nimport { ScreenHeading } from '../../components/screen-heading';\n",
+      "import { ScreenHeading } from '../../components/screen-parts';\n",
+      "import { Link } from 'react-router-dom';\nimport { ScreenHeading } from '../../components/screen-parts';\n",
     ],
     [
       profileScreen,
@@ -116,14 +116,14 @@ export const harmlessReleases: readonly ChangedRelease[] = [
     'memo',
     'same',
     [
-      'screens/catalogue/package-view.tsx',
+      'screens/package-screen.tsx',
       '  const offer = toOffer(detail, departure);\n',
       '  const offer = useMemo(() => toOffer(detail, departure), [detail, departure]);\n',
     ],
     [
-      'screens/catalogue/package-view.tsx',
-      "import { BelowTheFold } from '../../components/below-the-fold';\n",
-      "import { useMemo } from 'react';\nimport { BelowTheFold } from '../../components/below-the-fold';\n",
+      'screens/package-screen.tsx',
+      "import { BelowTheFold } from '../components/below-the-fold';\n",
+      "import { useMemo } from 'react';\nimport { BelowTheFold } from '../components/below-the-fold';\n",
     ],
   ),
   ofPublic('fewer-words', 'reviewed', ['components/callback-band.tsx', 'Request a callback', 'Call me back']),

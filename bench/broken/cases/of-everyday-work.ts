@@ -4,7 +4,7 @@ import { faultsOf } from './changes';
 const ofPublic = faultsOf('remote-public');
 const ofHost = faultsOf('host');
 
-const packageView = 'screens/catalogue/package-view.tsx';
+const packageView = 'screens/package-screen.tsx';
 
 /** Mistakes of everyday work on the public remote: the code compiles, and visitors pay for it. */
 const publicFaults: readonly BrokenRelease[] = [
@@ -40,8 +40,8 @@ const publicFaults: readonly BrokenRelease[] = [
     'changes',
     [
       packageView,
-      "import { BelowTheFold } from '../../components/below-the-fold';\n",
-      "import { useState } from 'react';\nimport { BelowTheFold } from '../../components/below-the-fold';\n",
+      "import { BelowTheFold } from '../components/below-the-fold';\n",
+      "import { useState } from 'react';\nimport { BelowTheFold } from '../components/below-the-fold';\n",
     ],
     [
       packageView,
@@ -80,8 +80,8 @@ const publicFaults: readonly BrokenRelease[] = [
     'screens',
     [
       packageView,
-      "import { BelowTheFold } from '../../components/below-the-fold';\n",
-      "import { useEffect } from 'react';\nimport { BelowTheFold } from '../../components/below-the-fold';\n",
+      "import { BelowTheFold } from '../components/below-the-fold';\n",
+      "import { useEffect } from 'react';\nimport { BelowTheFold } from '../components/below-the-fold';\n",
     ],
     [
       packageView,

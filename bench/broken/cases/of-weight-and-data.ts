@@ -33,8 +33,8 @@ export const brokenWeight: readonly BrokenRelease[] = [
       'size',
       [
         profileScreen,
-        "import { ScreenHeading } from '../../components/screen-heading';\n",
-        "import { ScreenHeading } from '../../components/screen-heading';\nimport { words } from '../../lib/words';\n",
+        "import { ScreenHeading } from '../../components/screen-parts';\n",
+        "import { ScreenHeading } from '../../components/screen-parts';\nimport { words } from '../../lib/words';\n",
       ],
       [
         profileScreen,
@@ -56,8 +56,8 @@ export const brokenWeight: readonly BrokenRelease[] = [
       'size',
       [
         profileScreen,
-        "import { ScreenHeading } from '../../components/screen-heading';\n",
-        "import { ScreenHeading } from '../../components/screen-heading';\nimport map from '../../lib/map.png';\n",
+        "import { ScreenHeading } from '../../components/screen-parts';\n",
+        "import { ScreenHeading } from '../../components/screen-parts';\nimport map from '../../lib/map.png';\n",
       ],
       [
         profileScreen,
@@ -71,7 +71,7 @@ export const brokenWeight: readonly BrokenRelease[] = [
     },
   },
   ofPublic('column-that-is-not-there', 'screens', [
-    'features/packages/api/read-package-terms.ts',
+    'features/packages/api/read-masters.ts',
     'const faqSchema = row({ question: v.string(), answer: v.string() });',
     'const faqSchema = row({ question: v.string(), answer: v.string(), author_id: v.nullish(v.string()) });',
   ]),

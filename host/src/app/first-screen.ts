@@ -1,9 +1,9 @@
 import type { HostServices } from '@aertrip/platform';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { guardChunks } from '../remotes/guard-chunks';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import type { HydrationPayload } from '../contract/rendering-contract';
 import { fillQueries, toHydrationState } from './hydration-payload';
-import { loadScreens } from './load-screens';
 import type { FirstScreen } from './site-router';
 import { yieldToMain } from './yield-to-main';
 
@@ -38,4 +38,20 @@ export async function prepareFirstScreen(
     // The router meets the same failure, and its error boundary shows it.
     return undefined;
   }
+}
+
+/**
+ * Loads the code of a path's screens into their routes, so that the router's first render is synchronous and matches
+ * the server's page.
+ * @throws ChunkLoadError and errors of the code
+ */
+export async function loadScreens(routes: RouteObject[], path: string): Promise<void> {
+  const matched = (matchRoutes(routes, path) ?? []).map(({ route }) => route);
+  await Promise.all(
+    matched.map(async (route) => {
+      if (typeof route.lazy !== 'function') return;
+      const screen = await route.lazy();
+      Object.assign(route, screen, { lazy: undefined });
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import { Component, Fragment, type ReactNode } from 'react';
+import { Outlet } from 'react-router';
 
 /**
  * Whether React met a page that something else has changed: a browser's translation or an extension moves nodes that
@@ -30,4 +31,15 @@ export class ForeignChanges extends Component<ForeignChangesProps, Partial<Caugh
     if (error !== undefined && !isForeignChange(error)) throw error;
     return <Fragment key={error === undefined ? 0 : renewals}>{this.props.children}</Fragment>;
   }
+}
+
+/** Marks the part of the page that a remote renders. Generates no box, so it does not affect the layout. */
+export function RemoteRegion({ remote }: { readonly remote: string }) {
+  return (
+    <ForeignChanges>
+      <div data-remote={remote} style={{ display: 'contents' }}>
+        <Outlet />
+      </div>
+    </ForeignChanges>
+  );
 }

@@ -1,4 +1,4 @@
-import { isSiteReachable } from '../remotes/is-site-reachable';
+import { isSiteReachable } from '../remotes/retry';
 import { openFreshPage } from '../remotes/open-fresh-page';
 import type { LoadPhase } from '../remotes/page-releases';
 import type { ReleaseSession } from '../remotes/release-session';

@@ -12,7 +12,7 @@ import {
 import { SiteChrome } from '../shell/site-chrome';
 import type { Recovery } from './recovery';
 import { reportHostState } from './report-host-state';
-import { chromeOf } from './chrome-of';
+import { chromeOf } from './site-layout';
 
 interface RemoteBoundaryProps {
   /** The remote of the screens inside; absent when it failed to load. */

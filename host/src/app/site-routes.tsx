@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { NotFoundScreen } from '../shell/screens/late-screens';
 import type { Recovery } from './recovery';
 import { RemoteBoundary } from './remote-boundary';
-import { RemoteRegion } from './remote-region';
+import { RemoteRegion } from './foreign-changes';
 import { ShellBoundary } from './shell-boundary';
 import { SiteLayout } from './site-layout';
 

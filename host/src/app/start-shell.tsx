@@ -1,13 +1,13 @@
-// Must be first: these styles declare the order of the cascade layers.
 import '@aertrip/ui/fonts.css';
 import '@aertrip/ui/tokens.css';
 import '@aertrip/ui/base.css';
-import { setSiteConfig } from '@aertrip/platform';
+import { setSiteConfig, type SiteConfig } from '@aertrip/platform';
 import { createRoot } from 'react-dom/client';
 import { ErrorScreen } from '../shell/screens/error-screen';
-import { readSiteConfig } from './read-site-config';
 import { startSite } from './start-site';
 import { reportHostState } from './report-host-state';
+
+// Must be first: these styles declare the order of the cascade layers.
 
 /** Starts the site in the page, or shows why it did not start. */
 export async function startShell(): Promise<void> {
@@ -21,4 +21,14 @@ export async function startShell(): Promise<void> {
     reportHostState('failed');
     createRoot(container).render(<ErrorScreen error={error} />);
   }
+}
+
+/**
+ * The configuration that the edge inlined in the page and validated at its start.
+ * @throws Error when another server made the page
+ */
+export function readSiteConfig(page: Document): SiteConfig {
+  const text = page.getElementById('site-config')?.textContent;
+  if (!text) throw new Error('The page carries no site configuration.');
+  return JSON.parse(text) as SiteConfig;
 }

@@ -1,5 +1,4 @@
-import { getLinkUrl } from './link-target';
-import { savesData } from './save-data';
+import { getLinkUrl, savesData } from './links';
 
 /** Time in ms that a pointer rests on a link before its page is fetched: passing over is no intent. */
 const restTime = 65;

@@ -1,6 +1,5 @@
 import { whenIdle } from '@aertrip/platform';
-import { getLinkUrl } from './link-target';
-import { savesData } from './save-data';
+import { getLinkUrl, savesData } from './links';
 
 /**
  * Links on many pages that few visitors follow have `data-prefetch="intent"`: their presence in the viewport does not

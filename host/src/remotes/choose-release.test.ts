@@ -1,6 +1,6 @@
 import { isInCanary } from '@aertrip/release/canary-share';
 import { previousEntry, sampleEntry } from '../testing/sample-registry';
-import { visitorId } from '../registry/visitor';
+import { visitorId } from '../registry/page-registry';
 import { releasesInOrder } from './choose-release';
 
 const live = sampleEntry('1.8.0', { traffic: 50 });

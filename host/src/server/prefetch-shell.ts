@@ -1,5 +1,5 @@
 import type { QueryClient } from '#react-query';
-import { companyOptions } from '../shell/company/company';
+import { companyOptions } from '../shell/footer/company-facts';
 
 /** Prefetches the shell's own data. Never fails: the page omits what fails to load. */
 export async function prefetchShell(queryClient: QueryClient): Promise<void> {

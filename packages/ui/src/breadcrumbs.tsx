@@ -2,7 +2,7 @@ import { fullUrl } from '@aertrip/platform';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styles from './breadcrumbs.module.css';
-import { JsonLd } from './json-ld';
+import { JsonLd } from './page-meta';
 import { cx } from './parts/cx';
 
 export interface Breadcrumb {

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@aertrip/ui';
-import { plural } from '../lib/plural';
+import { plural } from '../lib/text';
 
 /** `7N/8D`, read out as `7 nights, 8 days`. */
 export function Duration({ nights, days }: { nights: number; days: number }) {

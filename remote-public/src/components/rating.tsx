@@ -1,4 +1,4 @@
-import { plural } from '../lib/plural';
+import { plural } from '../lib/text';
 import styles from './rating.module.css';
 
 interface RatingProps {

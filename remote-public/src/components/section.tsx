@@ -1,5 +1,7 @@
 import { cx } from '@aertrip/ui';
 import { useId, type ReactNode } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -28,5 +30,15 @@ export function Section({ title, lead, action, tone = 'paper', children }: Secti
         {children}
       </div>
     </section>
+  );
+}
+
+/** Link from a section to its full list. */
+export function MoreLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={styles.link}>
+      <span>{children}</span>
+      <ArrowRight size={18} aria-hidden="true" />
+    </Link>
   );
 }

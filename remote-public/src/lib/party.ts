@@ -1,4 +1,4 @@
-import { plural } from './plural';
+import { plural } from './text';
 
 /** Price-relevant data of the travellers: adults from 12 years on, children by their age on the day of departure. */
 export interface Party {

@@ -12,7 +12,7 @@ import { Scale } from 'lucide-react';
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { Disclosure } from '../components/disclosure';
-import { MoreLink } from '../components/more-link';
+import { MoreLink } from '../components/section';
 import { Page } from '../components/page';
 import { PartyFields } from '../components/party-fields';
 import { ScriptlessSubmit } from '../components/scriptless-submit';
@@ -23,7 +23,7 @@ import { readComparison, writeComparison } from '../features/compare/comparison-
 import { comparedPackagesOptions } from '../features/packages/api/compared-packages';
 import { useBrowserStore } from '../lib/browser-store';
 import { formatParty, type Party } from '../lib/party';
-import { plural } from '../lib/plural';
+import { plural } from '../lib/text';
 import layout from '../components/layout.module.css';
 import styles from './compare-screen.module.css';
 import { CompareTable } from './compare/compare-table';

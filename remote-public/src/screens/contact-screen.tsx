@@ -1,4 +1,5 @@
 import { fullUrl } from '@aertrip/platform';
+import type { Company } from '@aertrip/platform/company';
 import { Breadcrumbs, EmptyState, PageMeta, Skeleton, Stack, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PhoneOff } from 'lucide-react';
@@ -10,7 +11,6 @@ import { paths } from '../config/paths';
 import { companyOptions } from '../features/company/company';
 import { ContactWays } from '../features/company/contact-ways';
 import { Seller } from '../features/company/seller';
-import { companyJsonLd } from '../features/company/company-json-ld';
 import { EnquiryDialog } from '../features/enquiry/enquiry-dialog';
 import { useEnquiryDialog } from '../features/enquiry/use-enquiry-dialog';
 import layout from '../components/layout.module.css';
@@ -75,3 +75,19 @@ export function ContactScreen() {
     </Page>
   );
 }
+
+/** schema.org description of the company. */
+const companyJsonLd = (
+  { legalName, tradeName, address, email, phone, gstin }: Company,
+  url: string,
+): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'TravelAgency',
+  name: tradeName,
+  legalName,
+  url,
+  email,
+  telephone: phone,
+  address: address.join(', '),
+  ...(gstin === null ? {} : { taxID: gstin }),
+});

@@ -1,15 +1,13 @@
 import { Breadcrumbs, PageMeta, Row, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { MoreLink } from '../components/more-link';
+import { MoreLink, Section } from '../components/section';
 import { Page } from '../components/page';
 import { QueryState } from '../components/query-state';
-import { Section } from '../components/section';
+import { CardSkeletons } from '../features/packages/components/card/card-skeletons';
 import { paths } from '../config/paths';
-import { destinationCardsOptions } from '../features/destinations/destinations';
-import type { DestinationCard } from '../features/destinations/destination';
+import { destinationCardsOptions, type DestinationCard } from '../features/destinations/destinations';
 import { DestinationGrid } from '../features/destinations/destination-grid';
 import { choosablePlaces } from '../features/destinations/regions';
-import { CardSkeletons } from '../features/packages/components/card/card-skeletons';
 import { listJsonLd } from '../lib/list-json-ld';
 import layout from '../components/layout.module.css';
 

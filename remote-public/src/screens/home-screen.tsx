@@ -6,11 +6,11 @@ import { BelowTheFold } from '../components/below-the-fold';
 import { Page } from '../components/page';
 import { paths } from '../config/paths';
 import { destinationCardsOptions } from '../features/destinations/destinations';
-import { filterMastersOptions } from '../features/packages/api/filter-masters';
+import { filterMastersOptions } from '../features/packages/api/masters';
 import { calendarOptions, departingSoonOptions } from '../features/packages/api/package-lists';
 import { everything } from '../features/packages/model/package-search';
 import { HomeHero } from './home/home-hero';
-import { loadHomeSections } from './home/load-home-sections';
+import { loadHomeSections } from './load-loaders';
 import type { ScreenData } from './loaders';
 
 const description =

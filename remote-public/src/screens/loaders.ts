@@ -3,13 +3,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { paths } from '../config/paths';
 import { companyOptions } from '../features/company/company';
-import { legalTextOptions } from '../features/company/legal-text-query';
+import { legalTextOptions } from '../features/company/legal-text';
 import { formatComparison, readComparison } from '../features/compare/comparison-query';
 import { destinationCardsOptions, destinationOptions } from '../features/destinations/destinations';
-import { comparedPackagesOptions } from '../features/packages/api/compared-packages';
-import { filterMastersOptions } from '../features/packages/api/filter-masters';
-import { partyQuoteOptions, partyQuotesOptions } from '../features/booking/api/quote';
 import { packageDetailOptions, packageSuccessorOptions } from '../features/packages/api/package-detail';
+import { comparedPackagesOptions } from '../features/packages/api/compared-packages';
+import { filterMastersOptions, packageTermsOptions } from '../features/packages/api/masters';
+import { partyQuoteOptions, partyQuotesOptions } from '../features/booking/api/quote';
 import {
   calendarOptions,
   departingSoonOptions,
@@ -18,14 +18,12 @@ import {
   packageListOptions,
   similarPackagesOptions,
 } from '../features/packages/api/package-lists';
-import { packageTermsOptions } from '../features/packages/api/package-terms';
 import { loadPackageSections } from '../features/packages/components/detail/load-package-sections';
 import { availability, findDeparture } from '../features/packages/model/departure';
 import { everything, readSearch, type PackageSearch } from '../features/packages/model/package-search';
-import { similarTo } from '../features/packages/model/similar-to';
 import { latestReviewsOptions, packageReviewsOptions } from '../features/reviews/reviews';
 import { readParty } from '../lib/party';
-import { loadHomeSections } from './home/load-home-sections';
+import { loadHomeSections } from './load-loaders';
 import { compareTours, departureIdsOf } from './compare/compared-tour';
 
 /** Data from every loader. A date rather than a time, so that server and browser render the same page. */
@@ -148,7 +146,7 @@ export async function loadPackage(queryClient: QueryClient, args: LoaderFunction
   const departure = findDeparture(detail.departures, searchParams.get('departure'), readParty(searchParams));
   await prefetch(
     queryClient,
-    similarPackagesOptions(similarTo(detail)),
+    similarPackagesOptions(detail),
     packageReviewsOptions(detail.id),
     ...(departure && availability(departure) !== 'sold-out'
       ? [partyQuoteOptions(departure.id, readParty(searchParams))]

@@ -29,7 +29,7 @@ import { PayByTransfer } from './quote/pay-by-transfer';
 import { QuoteHeader } from './quote/quote-header';
 import { QuotePlan } from './quote/quote-plan';
 
-export { loadQuote } from './quote/load-quote';
+export { loadQuote } from './quote/quote-error';
 export { QuoteError } from './quote/quote-error';
 
 /** `/quote/:token`: a saved quote and its state, for anyone with the link, without an account. */

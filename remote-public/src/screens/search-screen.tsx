@@ -5,7 +5,7 @@ import { Page } from '../components/page';
 import { paths } from '../config/paths';
 import { destinationCardsOptions } from '../features/destinations/destinations';
 import { choosablePlaces } from '../features/destinations/regions';
-import { filterMastersOptions } from '../features/packages/api/filter-masters';
+import { filterMastersOptions } from '../features/packages/api/masters';
 import { PackageFilters } from '../features/packages/components/search/package-filters';
 import { PackageResults } from '../features/packages/components/search/package-results';
 import { usePackageSearch } from '../features/packages/hooks/use-package-search';

@@ -8,7 +8,7 @@ import { paths } from '../config/paths';
 import { CardSkeletons } from '../features/packages/components/card/card-skeletons';
 import { shortlist } from '../features/shortlist/shortlist';
 import { useBrowserStore, useIsInBrowser } from '../lib/browser-store';
-import { plural } from '../lib/plural';
+import { plural } from '../lib/text';
 import type { ScreenData } from './loaders';
 import layout from '../components/layout.module.css';
 import styles from './shortlist-screen.module.css';

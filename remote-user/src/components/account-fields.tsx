@@ -1,6 +1,5 @@
-import { PasswordField } from '@aertrip/ui';
+import { PasswordField, TextField, type TextFieldProps } from '@aertrip/ui';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
-import { EmailField } from './email-field';
 
 interface AccountFieldsProps {
   readonly email: UseFormRegisterReturn;
@@ -23,3 +22,15 @@ export function AccountFields({ email, password, errors }: AccountFieldsProps) {
     </>
   );
 }
+
+/** The email address of an account. */
+export const EmailField = (props: Omit<TextFieldProps, 'label'>) => (
+  <TextField
+    label="Email"
+    type="email"
+    inputMode="email"
+    autoCapitalize="none"
+    spellCheck={false}
+    {...props}
+  />
+);

@@ -1,5 +1,4 @@
-import { errorCode } from '../lib/error-code';
-import { errorMessage } from '../lib/operation';
+import { errorCode, errorMessage } from '../lib/operation';
 import type { AdminAuthParts } from './admin-auth-contract';
 
 /** Loads the own row of `admin_users` into the state when signed in. @throws AppError */

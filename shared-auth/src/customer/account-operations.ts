@@ -1,4 +1,4 @@
-import { errorCode } from '../lib/error-code';
+import { errorCode } from '../lib/operation';
 import type { Store } from '../lib/store';
 import type { CustomerAuth } from './customer-auth-contract';
 import type { CustomerAuthState } from './customer-state';

@@ -1,4 +1,4 @@
-import { errorCode } from '../lib/error-code';
+import { errorCode } from '../lib/operation';
 
 /** Rate-limited calls of the identity provider. */
 type Operation =

@@ -1,6 +1,6 @@
 import { watchedFetch } from '@aertrip/platform';
 import { createChallengedFetch } from '../challenge/challenged-fetch';
-import { errorCode } from '../lib/error-code';
+import { errorCode } from '../lib/operation';
 
 interface CustomerFetchParts {
   readonly anonKey: string;

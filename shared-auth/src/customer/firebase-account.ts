@@ -1,5 +1,5 @@
 import type { Auth, User } from 'firebase/auth';
-import { errorCode } from '../lib/error-code';
+import { errorCode } from '../lib/operation';
 import type { ChallengedCall } from './challenged-calls';
 import type { CustomerUser, Identity } from './identity';
 

@@ -1,5 +1,4 @@
-import type { IdentitySource } from './identity';
-import { hasStoredUser, watchStoredUser } from './identity-hint';
+import { type IdentitySource, hasStoredUser, watchStoredUser } from './identity';
 
 export const firebaseIdentity: IdentitySource = {
   isProbablySignedIn: hasStoredUser,

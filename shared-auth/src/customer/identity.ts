@@ -1,3 +1,5 @@
+import { safeStorage } from '@aertrip/platform';
+
 /** A signed-in customer, from the identity provider. */
 export interface CustomerUser {
   readonly uid: string;
@@ -56,4 +58,20 @@ export interface IdentitySource {
   /** Calls back when another tab stores a sign-in. */
   onSignInElsewhere(listener: () => void): void;
   load(): Promise<Identity>;
+}
+
+const storedUserPrefix = 'firebase:authUser:';
+
+/** Calls back when another tab stores a user. */
+export function watchStoredUser(listener: () => void): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (newValue && key?.startsWith(storedUserPrefix)) listener();
+  });
+}
+
+/** The identity provider stores its user in localStorage: a synchronous hint of a likely sign-in. */
+export function hasStoredUser(): boolean {
+  const storage = safeStorage('local');
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  return keys.some((key) => key?.startsWith(storedUserPrefix));
 }

@@ -1,11 +1,12 @@
+import { dictionary } from '@aertrip/platform/dictionary';
 import type { Store } from '../lib/store';
 import { trySendVerification } from './account-operations';
 import type { CustomerAuth } from './customer-auth-contract';
 import type { CustomerAuthState } from './customer-state';
 import { forgetDrafts } from './forget-drafts';
-import { googleFailure } from './google-sign-in';
 import type { IdentityCalls } from './identity-calls';
 import { showUser } from './provider-connection';
+import { errorCode, errorMessage } from '../lib/operation';
 
 type SignInOperations = Pick<
   CustomerAuth,
@@ -49,4 +50,18 @@ export function createSignInOperations(
         showUser(store, null);
       }),
   };
+}
+
+const messages = dictionary<string>({
+  'auth/popup-blocked':
+    'Pop-up was blocked by your browser. Please allow pop-ups for this site and try again.',
+  'auth/popup-closed-by-user': 'Sign-in was cancelled. Please try again.',
+  'auth/cancelled-popup-request': 'Another sign-in attempt is already in progress.',
+});
+
+/** Error of a Google sign-in with the product's message, or the provider's. */
+export function googleFailure(error: unknown): Error {
+  const code = errorCode(error);
+  const message = (code === undefined ? undefined : messages[code]) ?? errorMessage(error);
+  return Object.assign(new Error(message, { cause: error }), { code });
 }

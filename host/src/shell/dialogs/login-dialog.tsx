@@ -6,7 +6,7 @@ import { GoogleGlyph } from '../parts/google-glyph';
 import { HorizonArt } from '../parts/horizon-art';
 import { legalPages } from '../parts/legal-pages';
 import styles from './login-prompt.module.css';
-import { useLoginPath } from '../hooks/use-login-path';
+import { useLoginPath } from '../navigation/account-links';
 
 const signInWithGoogle = () => customerAuth.signInWithGoogle();
 

@@ -5,8 +5,7 @@ import { useCustomerAuth } from 'shared-auth';
 import styles from './navigation-drawer.module.css';
 import { AdminLink, GroupToursLink, ProductLinks } from '../parts/product-links';
 import { TourLinks } from '../parts/tour-links';
-import { useLoginPath } from '../hooks/use-login-path';
-import { useSignOut } from '../hooks/use-sign-out';
+import { useLoginPath, useSignOut } from '../navigation/account-links';
 
 interface NavigationDrawerProps {
   open: boolean;

@@ -1,23 +1,21 @@
-import { AppError } from '@aertrip/platform';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NewsletterForm } from './newsletter-form';
-import { subscribeToNewsletter } from './subscribe-to-newsletter';
 
-jest.mock('./subscribe-to-newsletter', () => ({
-  ...jest.requireActual<object>('./subscribe-to-newsletter'),
-  subscribeToNewsletter: jest.fn(),
-}));
+const mockSubscribe = jest.fn();
 
-const refused = (code: string, message: string) =>
-  new AppError('rate-limited', message, { status: 429, details: { code, message } });
+jest.mock('shared-auth', () => ({ customerDatabase: async () => ({ rpc: mockSubscribe }) }));
 
 test.each([
-  ['above the rate limit', refused('PT429', 'too often'), /^Too many attempts/],
-  ['when the check is unavailable', refused('check_unavailable', 'Nobody answers.'), /^Nobody answers/],
-])('keeps an address that is refused %s, with the reason', async (_, failure, sentence) => {
-  jest.mocked(subscribeToNewsletter).mockRejectedValueOnce(failure);
+  ['above the rate limit', 'PT429', /^Too many attempts/],
+  ['when the check is unavailable', 'check_unavailable', /^Nobody answers/],
+])('keeps an address that is refused %s, with the reason', async (_, code, sentence) => {
+  mockSubscribe.mockResolvedValueOnce({
+    data: null,
+    status: 429,
+    error: { code, message: 'Nobody answers.' },
+  });
   const user = userEvent.setup();
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -1,10 +1,10 @@
-import { notify, toAppError } from '@aertrip/platform';
-import { Button, FormMessage, Text, TextField } from '@aertrip/ui';
+import { notify, toAppError, unwrapVoid } from '@aertrip/platform';
+import { Button, FormMessage, Text, TextField, Dialog } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import * as v from 'valibot';
+import { customerDatabase } from 'shared-auth';
 import styles from '../footer/newsletter.module.css';
-import { newsletterEmail, subscribeToNewsletter } from './subscribe-to-newsletter';
 
 /** A rate limit that the edge could not lift, by its own account. */
 const uncheckedSchema = v.object({ code: v.literal('check_unavailable') });
@@ -65,4 +65,34 @@ export function NewsletterForm({ onDone }: { onDone: () => void }) {
       </Button>
     </form>
   );
+}
+
+interface NewsletterDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Newsletter form in a dialog. */
+export function NewsletterDialog({ open, onClose }: NewsletterDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Subscribe to our newsletter">
+      <NewsletterForm onDone={onClose} />
+    </Dialog>
+  );
+}
+
+/** Maximum address length of the database: 254 characters. An email field has already trimmed it. */
+export const newsletterEmail = v.pipe(
+  v.string(),
+  v.nonEmpty('Enter your email address.'),
+  v.email('Enter a complete email address, such as name@example.com.'),
+  v.maxLength(254, 'This email address is too long.'),
+);
+
+/**
+ * Requests a confirmation link; the response does not reveal whether the address is subscribed.
+ * @throws AppError
+ */
+export async function subscribeToNewsletter(email: string): Promise<void> {
+  unwrapVoid(await (await customerDatabase()).rpc('subscribe_newsletter', { p_email: email }));
 }

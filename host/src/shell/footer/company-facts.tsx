@@ -1,9 +1,9 @@
 import { formatPhone, whatsAppUrl } from '@aertrip/platform';
 import type { Company } from '@aertrip/platform/company';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
-import { companyOptions } from '../company/company';
-import { ExternalLink } from '../parts/external-link';
+import { readCompany } from 'shared-auth';
+import { ExternalLink } from '../parts/product-links';
 import styles from './company-facts.module.css';
 
 /** Contact and address of the company; `null` until they are known. */
@@ -57,3 +57,16 @@ const registration = ({ legalName, gstin, cin }: Company): string[] => [
   ...(gstin ? [`GSTIN ${gstin}`] : []),
   ...(cin ? [`CIN ${cin}`] : []),
 ];
+
+/**
+ * Facts of the company for the footer; null until the operator has entered them. Server-rendered pages include them
+ * in the hydration payload, so only other pages request them and load the parser.
+ */
+export const companyOptions = () =>
+  queryOptions({
+    queryKey: ['shell', 'company'],
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retryOnMount: false,
+    queryFn: ({ signal }) => readCompany(signal),
+  });

@@ -1,6 +1,6 @@
 import { Badge } from '@aertrip/ui';
 import { Link } from 'react-router';
-import { ExternalLink } from '../parts/external-link';
+import { ExternalLink } from '../parts/product-links';
 import { companySites } from '../parts/external-sites';
 import styles from './footer-links.module.css';
 

@@ -1,7 +1,7 @@
 import { cx, Row, VisuallyHidden } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { companyOptions } from '../company/company';
-import { ExternalLink } from '../parts/external-link';
+import { companyOptions } from './company-facts';
+import { ExternalLink } from '../parts/product-links';
 import { socialSites } from '../parts/external-sites';
 import styles from './social-links.module.css';
 

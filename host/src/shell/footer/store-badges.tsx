@@ -1,6 +1,6 @@
 import { cx, Row } from '@aertrip/ui';
 import { appStores } from '../parts/external-sites';
-import { ExternalLink } from '../parts/external-link';
+import { ExternalLink } from '../parts/product-links';
 import styles from './store-badges.module.css';
 
 /** Links to the company's app. */

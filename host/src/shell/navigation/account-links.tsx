@@ -1,9 +1,8 @@
 import { CircleUserRound } from 'lucide-react';
-import { Link } from 'react-router';
-import { useCustomerAuth } from 'shared-auth';
+import { Link, useNavigate, useLocation } from 'react-router';
+import { useCustomerAuth, customerAuth } from 'shared-auth';
+import { loginPath } from '@aertrip/platform';
 import styles from './account-links.module.css';
-import { useLoginPath } from '../hooks/use-login-path';
-import { useSignOut } from '../hooks/use-sign-out';
 
 /** Profile and sign-out of the customer, or the login link. */
 export function AccountLinks() {
@@ -35,4 +34,23 @@ export function AccountLinks() {
       )}
     </div>
   );
+}
+
+/** Signs the customer out and navigates home; a failure is only logged, as specified. */
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    try {
+      await customerAuth.signOut();
+    } catch (error) {
+      console.error('Sign-out failed:', error);
+    }
+    await navigate('/');
+  };
+}
+
+/** Login path that leads back here; without a return path on the login and register screens. */
+export function useLoginPath(): string {
+  const location = useLocation();
+  return /^\/(login|register)\/?$/.test(location.pathname) ? '/login' : loginPath(location);
 }

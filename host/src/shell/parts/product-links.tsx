@@ -1,7 +1,7 @@
-import { cx } from '@aertrip/ui';
+import { cx, VisuallyHidden } from '@aertrip/ui';
 import { Lock } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { ExternalLink } from './external-link';
+import type { ComponentProps } from 'react';
 import { companySites } from './external-sites';
 
 const products = [
@@ -50,5 +50,15 @@ export function AdminLink({ className }: { className?: string | undefined }) {
       <Lock size={14} aria-hidden="true" />
       ADMIN
     </Link>
+  );
+}
+
+/** A link to another site, in a new tab without an opener. */
+export function ExternalLink({ children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a {...rest} target="_blank" rel="noopener">
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
   );
 }

@@ -2,8 +2,8 @@ import { dictionary } from '@aertrip/platform/dictionary';
 import { Button, ButtonLink, EmptyState, PageMeta, useOnReconnect } from '@aertrip/ui';
 import { CloudOff, WifiOff } from 'lucide-react';
 import { useNavigation } from 'react-router';
+import { useSyncExternalStore } from 'react';
 import { OwnerNote } from '../parts/owner-note';
-import { useIsOnline } from '../hooks/use-is-online';
 
 /** Generic name when even the registry is missing. */
 export const everyRemote = 'every remote';
@@ -77,5 +77,23 @@ export function RemoteUnavailablePanel({
       </div>
       {isOnline && !isUnreachable && <OwnerNote owner={owner} />}
     </main>
+  );
+}
+
+function subscribe(onChange: () => void) {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Whether the browser has a connection at all; independent of our servers. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
   );
 }

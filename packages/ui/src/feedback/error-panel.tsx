@@ -1,8 +1,6 @@
 import { toAppError, type AppError, type AppErrorCode } from '@aertrip/platform';
 import { CloudOff, SearchX, ShieldX, TriangleAlert, WifiOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { FormMessage } from '../forms/form-message';
-import { Stack } from '../layout/layout';
 import { Button } from '../parts/button';
 import { EmptyState } from './empty-state';
 import { useOnReconnect } from './use-on-reconnect';
@@ -58,7 +56,7 @@ interface ErrorPanelProps {
 }
 
 /** The words for an error; retries when a lost connection returns. */
-function useFailure(error: unknown, onRetry: (() => void) | undefined) {
+export function useFailure(error: unknown, onRetry: (() => void) | undefined) {
   const appError = toAppError(error);
   const { code } = appError;
   const text = isUnreachable(appError) ? unreachable : words[code];
@@ -92,29 +90,5 @@ export function ErrorPanel({ title, error, onRetry, headingLevel, children }: Er
         <p>{title ? `${text.title}. ${text.text}` : text.text}</p>
       </EmptyState>
     </div>
-  );
-}
-
-interface ErrorNoteProps {
-  /** The failure as a sentence: `The other dates could not be loaded`. */
-  title: string;
-  query: {
-    readonly error: unknown;
-    readonly isFetching: boolean;
-    readonly refetch: () => Promise<unknown>;
-  };
-}
-
-/** Failure of a query in a small part of a page, with a retry; `ErrorPanel` is for a whole section. */
-export function ErrorNote({ title, query: { error, isFetching, refetch } }: ErrorNoteProps) {
-  const retry = () => void refetch();
-  const { text } = useFailure(error, retry);
-  return (
-    <Stack gap={3} align="start">
-      <FormMessage tone="error">{`${title}. ${text.title}. ${text.text}`}</FormMessage>
-      <Button variant="secondary" size="sm" busy={isFetching} onClick={retry}>
-        Try again
-      </Button>
-    </Stack>
   );
 }

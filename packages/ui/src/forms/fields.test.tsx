@@ -4,8 +4,8 @@ import { createRef } from 'react';
 import { CheckboxField } from './checkbox-field';
 import { PasswordField } from './password-field';
 import { SelectField } from './select-field';
-import { TextArea } from './text-area';
 import { TextField } from './text-field';
+import { TextArea } from './text-area';
 
 const fields = {
   'text field': (props: object) => <TextField label="Name" {...props} />,

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { cx } from '../parts/cx';
 import styles from './form-message.module.css';
 
@@ -20,4 +20,22 @@ export function FormMessage({ tone, children, className }: FormMessageProps) {
       <div>{children}</div>
     </div>
   );
+}
+
+/** Browsers inside apps, which open no popup: those that name their app, web views of Android, and of iOS. */
+const inApp =
+  /FBAN|FBAV|Instagram|Line\/|Twitter|Snapchat|Pinterest|LinkedInApp|; wv\)|iP(?:hone|ad)(?!.*Safari\/)/;
+
+const isInApp = () => inApp.test(navigator.userAgent);
+const neverChanges = () => () => {};
+
+/** Beside a button that opens a popup: what to do where none can open. */
+export function InAppNote() {
+  // A page from the server does not know the browser.
+  const isShown = useSyncExternalStore(neverChanges, isInApp, () => false);
+  return isShown ? (
+    <FormMessage tone="info">
+      Google sign-in does not work inside this app. Open this page in your browser, or use your email.
+    </FormMessage>
+  ) : null;
 }

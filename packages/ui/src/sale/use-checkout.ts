@@ -3,7 +3,7 @@ import { payForBooking, type Payable, type PaymentChoice } from '@aertrip/platfo
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useOnRestore } from '../feedback/use-on-restore';
+import { useOnRestore } from '../feedback/use-on-reconnect';
 
 interface CheckoutOptions {
   readonly functions: CustomerFunctions;

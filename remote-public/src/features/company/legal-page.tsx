@@ -7,8 +7,7 @@ import { Page } from '../../components/page';
 import { Paragraphs } from '../../components/paragraphs';
 import { QueryState } from '../../components/query-state';
 import { paths } from '../../config/paths';
-import { legalTextOptions } from './legal-text-query';
-import { lastChange, type LegalSection, type LegalTextKind } from './legal-text';
+import { legalTextOptions, lastChange, type LegalSection, type LegalTextKind } from './legal-text';
 import styles from './legal-page.module.css';
 import { Seller } from './seller';
 

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import { queryOptions } from '@tanstack/react-query';
 import type { sectionSchema } from './read-legal-text';
 
 /** Terms of booking or privacy policy: a master of the panel, section by section. */
@@ -12,3 +13,15 @@ export const lastChange = (sections: readonly LegalSection[]): string | undefine
     .map(({ updatedAt }) => updatedAt)
     .toSorted()
     .at(-1);
+
+/** The sections of a text in the order of the masters. */
+export const legalTextOptions = (kind: LegalTextKind) =>
+  queryOptions({
+    queryKey: ['company', 'legal-text', kind],
+    staleTime: 5 * 60_000,
+    retryOnMount: false,
+    queryFn: async ({ signal }) => {
+      const { readLegalText } = await import(/* webpackChunkName: 'readers' */ './read-legal-text');
+      return readLegalText(kind, signal);
+    },
+  });

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { useBrowserStore } from '../../lib/browser-store';
 import { readParty } from '../../lib/party';
-import { plural } from '../../lib/plural';
+import { plural } from '../../lib/text';
 import { clearComparison, comparison, stopComparing } from './comparison';
 import { writeComparison } from './comparison-query';
 import styles from './compare-bar.module.css';

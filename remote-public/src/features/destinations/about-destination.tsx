@@ -2,7 +2,7 @@ import { Columns, Text } from '@aertrip/ui';
 import { CalendarHeart, Stamp } from 'lucide-react';
 import { Section } from '../../components/section';
 import { formatMonths } from '../../lib/dates';
-import type { Destination } from './destination';
+import type { Destination } from './destinations';
 import styles from './about-destination.module.css';
 
 /** Introduction of a destination, with travel season and visa. */

@@ -1,5 +1,5 @@
 import { cx } from '@aertrip/ui';
-import type { DestinationCard } from './destination';
+import type { DestinationCard } from './destinations';
 import styles from './destination-grid.module.css';
 import { DestinationTile } from './destination-tile';
 

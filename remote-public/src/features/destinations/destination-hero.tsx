@@ -1,6 +1,6 @@
 import { Breadcrumbs, Picture } from '@aertrip/ui';
 import { paths } from '../../config/paths';
-import type { Destination } from './destination';
+import type { Destination } from './destinations';
 import styles from './destination-hero.module.css';
 
 interface DestinationHeroProps {

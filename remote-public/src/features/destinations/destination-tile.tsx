@@ -2,8 +2,8 @@ import { formatPaise } from '@aertrip/platform';
 import { Picture } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
-import { plural } from '../../lib/plural';
-import type { DestinationCard } from './destination';
+import { plural } from '../../lib/text';
+import type { DestinationCard } from './destinations';
 import styles from './destination-tile.module.css';
 
 interface DestinationTileProps {

@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { InferOutput } from 'valibot';
+import type { cardSchema, destinationSchema } from './read-destinations';
 
 const loadReaders = () => import(/* webpackChunkName: 'readers' */ './read-destinations');
 
@@ -21,3 +23,9 @@ export const destinationOptions = (slug: string) =>
     staleTime,
     queryFn: async ({ signal }) => (await loadReaders()).readDestination(slug, signal),
   });
+
+/** A destination in lists and tiles. */
+export type DestinationCard = InferOutput<typeof cardSchema>;
+
+/** A destination on its own page. */
+export type Destination = InferOutput<typeof destinationSchema>;

@@ -1,4 +1,4 @@
-import type { DestinationCard } from './destination';
+import type { DestinationCard } from './destinations';
 import { choosablePlaces, featuredDestinations, groupByRegion } from './regions';
 
 const aCard = (overrides: Partial<DestinationCard>) =>

@@ -1,4 +1,4 @@
-import type { DestinationCard } from './destination';
+import type { DestinationCard } from './destinations';
 
 export interface Region {
   readonly slug: string;

@@ -7,8 +7,8 @@ import { BudgetField } from '../../components/budget-field';
 import { PartyFields } from '../../components/party-fields';
 import { paths } from '../../config/paths';
 import { defaultParty, formatParty } from '../../lib/party';
-import { parseRupees } from '../../lib/rupees';
-import type { DestinationCard } from './destination';
+import { parseRupees } from '../../lib/text';
+import type { DestinationCard } from './destinations';
 import { groupByRegion } from './regions';
 import styles from './trip-search.module.css';
 

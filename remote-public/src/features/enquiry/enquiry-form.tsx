@@ -1,12 +1,20 @@
-import { formatMonth, monthsFrom } from '@aertrip/platform';
-import { Button, CheckboxField, FormMessage, SelectField, TextArea, TextField } from '@aertrip/ui';
+import { formatMonth, monthsFrom, formatDate } from '@aertrip/platform';
+import {
+  Button,
+  CheckboxField,
+  FormMessage,
+  SelectField,
+  TextArea,
+  TextField,
+  Card,
+  Text,
+} from '@aertrip/ui';
 import { EmailField, PhoneField } from '../../components/contact-fields';
 import { useEnquiryForm } from './use-enquiry-form';
 import type { EnquirySubject, EnquiryValues, EnquiryVariant } from './enquiry';
 import { failureText } from './failure-text';
 import styles from './enquiry-form.module.css';
 import { EnquirySent } from './enquiry-sent';
-import { SubjectSummary } from './subject-summary';
 
 interface EnquiryFormProps {
   variant: EnquiryVariant;
@@ -111,5 +119,19 @@ export function EnquiryForm({ variant, subject, known, today, onClose }: Enquiry
         {submitTexts[variant]}
       </Button>
     </form>
+  );
+}
+
+/** The tour and date of an enquiry. */
+export function SubjectSummary({ subject: { packageTitle, departure } }: { subject: EnquirySubject }) {
+  return (
+    <Card tone="mist" gap={1}>
+      <Text isStrong>{packageTitle}</Text>
+      {departure && (
+        <Text tone="soft">
+          {`Departure on ${formatDate(departure.startsOn)}${departure.cityName ? ` from ${departure.cityName}` : ''}`}
+        </Text>
+      )}
+    </Card>
   );
 }

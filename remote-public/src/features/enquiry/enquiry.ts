@@ -1,6 +1,6 @@
 import { personName } from '@aertrip/platform/person-name';
 import * as v from 'valibot';
-import { defaultPrefix } from '../../lib/phone';
+import { defaultPrefix } from '../../lib/text';
 import { phoneSchema } from '../../lib/phone-schema';
 
 /** `group`: more travellers than can be booked online. `waiting`: seats on a sold-out date. */

@@ -3,8 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Rating } from '../../components/rating';
 import { useFocusOnGrowth } from '../../lib/use-focus-on-growth';
-import { packageReviewsOptions, reviewsPerStep } from './reviews';
-import { partyKinds, type PartyKind } from './review';
+import { packageReviewsOptions, reviewsPerStep, partyKinds, type PartyKind } from './reviews';
 import { ReviewCard } from './review-card';
 import styles from './package-reviews.module.css';
 

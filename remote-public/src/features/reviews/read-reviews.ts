@@ -2,7 +2,7 @@ import { unwrap, unwrapPage } from '@aertrip/platform';
 import { columnsOf, parseRows, row } from '@aertrip/platform/rows';
 import { customerDatabase } from 'shared-auth';
 import * as v from 'valibot';
-import { partyKinds, type PartyKind, type Review } from './review';
+import { partyKinds, type PartyKind, type Review } from './reviews';
 
 export const reviewSchema = row({
   id: v.string(),

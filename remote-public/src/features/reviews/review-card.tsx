@@ -3,7 +3,7 @@ import { Badge, Card, Row, Stars } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
 import { Paragraphs } from '../../components/paragraphs';
 import { paths } from '../../config/paths';
-import type { PartyKind, Review } from './review';
+import type { PartyKind, Review } from './reviews';
 import styles from './review-card.module.css';
 
 const partyTexts: Readonly<Record<PartyKind, string>> = {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PartyKind } from './review';
+import type { InferOutput } from 'valibot';
+import type { reviewSchema } from './read-reviews';
 
 const loadReaders = () => import(/* webpackChunkName: 'readers' */ './read-reviews');
 
@@ -29,3 +30,9 @@ export const packageReviewsOptions = (
     retryOnMount: false,
     queryFn: async ({ signal }) => (await loadReaders()).readPackageReviews(packageId, party, count, signal),
   });
+
+export const partyKinds = ['family', 'couple', 'solo'] as const;
+export type PartyKind = (typeof partyKinds)[number];
+
+/** A published review. */
+export type Review = InferOutput<typeof reviewSchema>;

@@ -9,6 +9,9 @@ import {
 } from '../../features/packages/model/departure';
 import { meetingPlace, type PackageDetail } from '../../features/packages/model/package-detail';
 import { addDays } from '../../lib/dates';
+import { paths } from '../../config/paths';
+import { writeParty, type Party } from '../../lib/party';
+import type { EnquirySubject } from '../../features/enquiry/enquiry';
 
 /** The content of the price box: the departure with its price, or the lowest price. */
 export function toOffer(detail: PackageDetail, departure: Departure | undefined): Offer {
@@ -37,3 +40,21 @@ function placeText(detail: PackageDetail, { city }: Departure): string {
   const place = meetingPlace(detail);
   return `joining ${place ? `at ${place}` : 'on arrival'}`;
 }
+
+/** The booking path of a departure for a party: `/book/kashmir-in-bloom?departure=…&adults=3`. */
+export function bookingPath(slug: string, departureId: string, party: Party): string {
+  const params = new URLSearchParams({ departure: departureId });
+  writeParty(params, party);
+  return `${paths.booking.href(slug)}?${params}`;
+}
+
+/** @param departure the selected one, if any */
+export const enquirySubject = (detail: PackageDetail, departure: Departure | undefined): EnquirySubject => ({
+  packageId: detail.id,
+  packageSlug: detail.slug,
+  packageTitle: detail.title,
+  cities: [...new Set(detail.departures.flatMap(({ city }) => city?.name ?? []))],
+  departure: departure
+    ? { id: departure.id, startsOn: departure.startsOn, cityName: departure.city?.name ?? null }
+    : null,
+});

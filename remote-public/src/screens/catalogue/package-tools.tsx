@@ -9,7 +9,7 @@ import { ShareButton } from '../../features/share/share-button';
 import { sharedUrl } from '../../features/share/shared-url';
 import { SaveButton } from '../../features/shortlist/save-button';
 import { addDays } from '../../lib/dates';
-import { plural } from '../../lib/plural';
+import { plural } from '../../lib/text';
 import icon from '../../components/icon-button.module.css';
 import styles from './package-tools.module.css';
 

@@ -5,7 +5,7 @@ import { availability, isLastSeat, personPrice } from '../../features/packages/m
 import { countMeals, meetingPlace, type Inclusion } from '../../features/packages/model/package-detail';
 import { packageKindNames } from '../../features/packages/model/package-kind';
 import { addDays } from '../../lib/dates';
-import { plural } from '../../lib/plural';
+import { plural } from '../../lib/text';
 import type { ComparedTour } from './compared-tour';
 
 /** A row of the comparison: the values of each tour, one per line; no line means unknown. */

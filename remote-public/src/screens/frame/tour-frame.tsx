@@ -5,14 +5,14 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useCustomerAuth } from 'shared-auth';
 import { CardToolsProvider, type Tour } from '../../components/card-tools';
 import { comparison } from '../../features/compare/comparison';
-import { useAccountShortlist } from '../../features/shortlist/use-account-shortlist';
-import { shortlist } from '../../features/shortlist/shortlist';
+import { useAccountShortlist, shortlist } from '../../features/shortlist/shortlist';
 import { useBrowserStore } from '../../lib/browser-store';
 import { moduleOptions } from '../../lib/module-options';
 import { loadErrorScreen, loadLoaders } from '../load-loaders';
 import styles from './tour-frame.module.css';
-import { TourTools } from './tour-tools';
 import { useTrayPlace } from './use-tray-place';
+import { CompareToggle } from '../../features/compare/compare-toggle';
+import { SaveButton } from '../../features/shortlist/save-button';
 
 const renderTools = (tour: Tour) => <TourTools tour={tour} />;
 
@@ -54,5 +54,15 @@ export function TourFrame() {
         {tray.data && <tray.data.TourTray place={place} />}
       </div>
     </CardToolsProvider>
+  );
+}
+
+/** Save and compare buttons over the picture of a card. */
+export function TourTools({ tour }: { tour: Tour }) {
+  return (
+    <div className={styles.tools}>
+      <CompareToggle tour={tour} />
+      <SaveButton tour={tour} />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Picture } from '@aertrip/ui';
-import type { DestinationCard } from '../../features/destinations/destination';
+import type { DestinationCard } from '../../features/destinations/destinations';
 import { TripSearch, tripSearchEnd } from '../../features/destinations/trip-search';
 import styles from './home-hero.module.css';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Facts } from '../../components/facts';
 import { paths } from '../../config/paths';
 import type { SharedQuote } from '../../features/booking/model/shared-quote';
-import { plural } from '../../lib/plural';
+import { plural } from '../../lib/text';
 import styles from './quote-header.module.css';
 
 /** Header of a quote: tour with picture, dates, city, travellers. */

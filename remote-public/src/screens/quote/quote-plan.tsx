@@ -3,7 +3,7 @@ import { PackagePart } from '../../features/packages/components/detail/package-p
 import { InclusionLists } from '../../features/packages/components/detail/inclusion-lists';
 import { Itinerary } from '../../features/packages/components/detail/itinerary';
 import type { SharedQuote } from '../../features/booking/model/shared-quote';
-import { plural } from '../../lib/plural';
+import { plural } from '../../lib/text';
 
 /** `2 adults, 1 child (8)` */
 function roomText(ages: readonly (number | null)[]): string {

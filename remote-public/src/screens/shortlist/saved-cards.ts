@@ -1,5 +1,5 @@
 import type { CardDeparture } from '../../features/packages/api/departures-by-id';
-import type { PackageCard } from '../../features/packages/model/package-card';
+import type { PackageCard } from '../../features/packages/api/package-card-row';
 import type { ShortlistItem } from '../../features/shortlist/shortlist';
 
 export interface SavedCard {

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Luggage } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { OwnRows } from '../../components/own-rows';
-import { ScreenHeading } from '../../components/screen-heading';
+import { ScreenHeading } from '../../components/screen-parts';
 import { paths } from '../../config/paths';
 import { pageNumber } from '../../lib/page-of-rows';
 import { useCustomer } from '../../lib/use-customer';

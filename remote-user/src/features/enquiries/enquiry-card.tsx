@@ -2,7 +2,7 @@ import { formatDate, formatMonth } from '@aertrip/platform';
 import { ButtonLink, Card, Heading, Row } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
 import { Facts } from '../../components/facts';
-import { StatusLine } from '../../components/status-line';
+import { StatusLine } from '../../components/screen-parts';
 import { paths } from '../../config/paths';
 import { formatParty, statusBadge, getSteps, subjects, type Enquiry } from './enquiry';
 import styles from './enquiry-card.module.css';

@@ -1,7 +1,7 @@
 import { unwrap } from '@aertrip/platform';
 import { queryOptions } from '@tanstack/react-query';
 import { customerDatabase } from 'shared-auth';
-import { customerKey } from '../../lib/customer-key';
+import { customerKey } from '../../lib/use-customer';
 import { parsePage, rowRange } from '../../lib/page-of-rows';
 import { enquirySchema } from './enquiry';
 

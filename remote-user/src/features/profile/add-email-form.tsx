@@ -9,12 +9,11 @@ import { customerAuth } from 'shared-auth';
 import { authMessage } from 'shared-auth/auth-message';
 import { AccountFields } from '../../components/account-fields';
 import { AccountForm } from '../../components/account-form';
-import { SectionCard } from '../../components/section-card';
+import { SectionCard } from '../../components/screen-parts';
 import { paths } from '../../config/paths';
 import { emailAndPasswordSchema } from '../../lib/credentials';
-import { addPassword } from './account';
-import { joinAccount } from './join-account';
-import { isEmailTaken } from './provider-refusal';
+import { addPassword, isEmailTaken } from './account';
+import { joinAccount } from './my-data';
 import styles from './profile-card.module.css';
 
 /** Email and password for an account that was made with a mobile number. */

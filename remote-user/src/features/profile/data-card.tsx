@@ -3,10 +3,9 @@ import { Button, FormMessage, Row, Text } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { SectionCard } from '../../components/section-card';
+import { SectionCard } from '../../components/screen-parts';
 import { failureText } from '../../lib/refusal';
 import { exportMyData } from './my-data';
-import { saveFile } from './save-file';
 import { EraseDialog } from './erase-dialog';
 
 /** Export and erasure of the customer's data. */
@@ -36,4 +35,15 @@ export function DataCard() {
       {isErasing && <EraseDialog onClose={() => setErasing(false)} />}
     </SectionCard>
   );
+}
+
+/** Downloads a text as a file. */
+export function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Safari reads the file after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

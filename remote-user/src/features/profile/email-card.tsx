@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { type CustomerUser } from 'shared-auth';
 import { authMessage } from 'shared-auth/auth-message';
 import { sendVerification } from './account';
-import { SectionCard } from '../../components/section-card';
+import { SectionCard } from '../../components/screen-parts';
 import { paths } from '../../config/paths';
 import styles from './profile-card.module.css';
 

@@ -16,3 +16,9 @@ export async function exportMyData(): Promise<object> {
 export async function eraseMyData(): Promise<void> {
   unwrapVoid(await (await customerDatabase()).rpc('erase_my_data'));
 }
+
+/** Gives the customer's records with this address to the account that has verified it. @throws AppError */
+export async function joinAccount(email: string) {
+  const database = await customerDatabase();
+  unwrap(await database.rpc('join_account', { p_email: email }));
+}

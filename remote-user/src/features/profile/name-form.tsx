@@ -6,7 +6,7 @@ import { type CustomerUser } from 'shared-auth';
 import { saveProfile } from './account';
 import { nameSchema } from '../../lib/credentials';
 import { AccountForm } from '../../components/account-form';
-import { SectionCard } from '../../components/section-card';
+import { SectionCard } from '../../components/screen-parts';
 import styles from './profile-card.module.css';
 
 /** Display name of the customer. */

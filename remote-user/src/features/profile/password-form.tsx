@@ -3,13 +3,12 @@ import { Button, FormMessage, PasswordField, Row } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { type CustomerUser } from 'shared-auth';
+import type { CustomerUser } from 'shared-auth';
 import { authMessage } from 'shared-auth/auth-message';
-import { changePassword, sendPasswordReset } from './account';
-import { isWrongPassword } from './provider-refusal';
+import { changePassword, sendPasswordReset, isWrongPassword } from './account';
 import { passwordSchema } from '../../lib/credentials';
 import { AccountForm } from '../../components/account-form';
-import { SectionCard } from '../../components/section-card';
+import { SectionCard } from '../../components/screen-parts';
 import styles from './profile-card.module.css';
 
 /** Changes the password of an account that has one; requires the current password as proof. */

@@ -1,5 +1,5 @@
 import { PageMeta, Stack } from '@aertrip/ui';
-import { ScreenHeading } from '../../components/screen-heading';
+import { ScreenHeading } from '../../components/screen-parts';
 import { useCustomer } from '../../lib/use-customer';
 import { AddEmailForm } from './add-email-form';
 import { DataCard } from './data-card';

@@ -3,7 +3,7 @@ import { dictionary } from '@aertrip/platform/dictionary';
 import { List } from '@aertrip/ui';
 import { Globe, KeyRound, Smartphone } from 'lucide-react';
 import type { CustomerUser } from 'shared-auth';
-import { SectionCard } from '../../components/section-card';
+import { SectionCard } from '../../components/screen-parts';
 import styles from './profile-card.module.css';
 
 const known = dictionary<{ label: string; Icon: typeof KeyRound }>({

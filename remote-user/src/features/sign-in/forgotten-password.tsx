@@ -2,7 +2,7 @@ import { Button, Dialog, FormMessage, Stack } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { AccountForm } from '../../components/account-form';
-import { EmailField } from '../../components/email-field';
+import { EmailField } from '../../components/account-fields';
 import layout from '../../components/layout.module.css';
 import { sendPasswordReset } from './account';
 import { resetSchema } from '../../lib/credentials';

@@ -3,7 +3,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AccountForm } from '../../components/account-form';
-import { EmailField } from '../../components/email-field';
+import { EmailField } from '../../components/account-fields';
 import layout from '../../components/layout.module.css';
 import { signIn } from './account';
 import { loginSchema } from '../../lib/credentials';

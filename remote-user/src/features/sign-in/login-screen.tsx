@@ -2,9 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { LoginForm } from './login-form';
 import { OtherWay, SignInChoices } from './sign-in-choices';
-import { SignInPage } from './sign-in-page';
-import { VisitorsOnly } from './visitors-only';
-import { signInReason } from './sign-in-reason';
+import { SignInPage, signInReason, VisitorsOnly } from './sign-in-page';
 
 /** `/login` */
 export function LoginScreen() {

@@ -3,8 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { RegisterForm } from './register-form';
 import { OtherWay, SignInChoices } from './sign-in-choices';
-import { SignInPage } from './sign-in-page';
-import { VisitorsOnly } from './visitors-only';
+import { SignInPage, VisitorsOnly } from './sign-in-page';
 
 /** `/register` */
 export function RegisterScreen() {

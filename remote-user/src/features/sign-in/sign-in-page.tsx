@@ -1,7 +1,9 @@
 import { PageMeta, Picture, Stack } from '@aertrip/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { safeFrom } from '@aertrip/platform';
+import { useCustomerAuth } from 'shared-auth';
 import { paths } from '../../config/paths';
 import styles from './sign-in-page.module.css';
 
@@ -45,4 +47,22 @@ export function SignInPage({ title, text, metaTitle, picturePath, line, children
       </div>
     </main>
   );
+}
+
+/**
+ * Why the visitor has to sign in, as a sentence, when a task is interrupted.
+ * @param from return path
+ */
+export const signInReason = (from: string | null): string | undefined =>
+  from?.startsWith(paths.bookTour.prefix)
+    ? 'Sign in to continue your booking. We have kept your selection.'
+    : undefined;
+
+/** Redirects signed-in users back to their previous page, also right after sign-in. */
+export function VisitorsOnly({ children }: { readonly children: ReactNode }) {
+  const { user, loading } = useCustomerAuth();
+  const [search] = useSearchParams();
+  // A new account is signed in before it has its name: wait for the end of the operation.
+  if (user && !loading) return <Navigate to={safeFrom(search.get('from'))} replace />;
+  return children;
 }

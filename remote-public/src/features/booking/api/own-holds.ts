@@ -1,7 +1,7 @@
 import { unwrap } from '@aertrip/platform';
 import { parse, row, wireInteger } from '@aertrip/platform/rows';
-import { queryOptions } from '@tanstack/react-query';
-import { customerDatabase } from 'shared-auth';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { customerDatabase, useCustomerAuth } from 'shared-auth';
 import * as v from 'valibot';
 
 const holdsSchema = v.array(
@@ -32,3 +32,10 @@ export const ownHoldsOptions = (uid: string | undefined) =>
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
+
+/** The customer's current holds of a tour; empty for visitors, and until they are known. */
+export function useOwnHolds(packageSlug: string): readonly OwnHold[] {
+  const { user } = useCustomerAuth();
+  const { data = [] } = useQuery(ownHoldsOptions(user?.uid));
+  return data.filter((hold) => hold.packageSlug === packageSlug);
+}

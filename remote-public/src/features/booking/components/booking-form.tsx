@@ -7,8 +7,7 @@ import { customerAuth, hasConfirmedContact, useCustomerAuth, type CustomerUser }
 import { QueryState } from '../../../components/query-state';
 import { countTravellers, readParty, writeParty } from '../../../lib/party';
 import { quoteOptions } from '../api/quote';
-import { useBookingDraft } from '../hooks/use-booking-draft';
-import { useDebounced } from '../hooks/use-debounced';
+import { useBookingDraft, useDebounced } from '../hooks/use-booking-draft';
 import { useHold } from '../hooks/use-hold';
 import {
   isSameParty,
@@ -31,7 +30,7 @@ import { HoldRefused } from './hold-refused';
 import { ReviewStep } from './review-step';
 import { StepList } from './step-list';
 import { TravellersStep } from './travellers-step';
-import { TripSummary } from './trip-summary';
+import { TripSummary } from './tour-lines';
 import { VerifyEmail } from './verify-email';
 
 /** Texts of the trip, such as its title and dates. */

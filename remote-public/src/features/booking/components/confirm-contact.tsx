@@ -7,7 +7,7 @@ import { sendSignInLink } from '../api/guest';
 import { useGuestCode } from '../hooks/use-guest-code';
 import { lendDraft, type BookingDraft } from '../model/draft';
 import { fieldId } from '../model/field-id';
-import { guestFailure } from '../model/guest-failure';
+import { guestFailure } from '../model/guest-code';
 import { isEmail } from '../model/validation';
 import { CodeEntry } from './code-entry';
 import styles from './confirm-contact.module.css';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { EmailField } from '../../../components/contact-fields';
 import { signInWithLink } from '../api/guest';
 import { borrowDraft } from '../model/draft';
-import { guestFailure } from '../model/guest-failure';
+import { guestFailure } from '../model/guest-code';
 import styles from './confirm-contact.module.css';
 
 interface EmailLinkProps {

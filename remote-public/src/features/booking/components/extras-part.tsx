@@ -12,7 +12,7 @@ import {
 } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Stepper } from '../../../components/stepper';
-import { plural } from '../../../lib/plural';
+import { plural } from '../../../lib/text';
 import { extrasOptions, type Extra } from '../api/extras';
 import { travellersOf, type BookingDraft } from '../model/draft';
 import { fieldId } from '../model/field-id';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { QueryState } from '../../../components/query-state';
-import { withParams } from '../../../lib/with-params';
+import { withParams } from '../../../config/paths';
 import { confirmModule } from './confirm-module';
 
 /** Whether a mailed link of Firebase leads here. */

@@ -11,7 +11,7 @@ import {
   type TourDays,
 } from '../model/draft';
 import { hasBedChoice, maxChildAge, minAgeForBed } from '../../../lib/party';
-import { plural } from '../../../lib/plural';
+import { plural } from '../../../lib/text';
 import type { FieldErrors } from '../model/validation';
 import styles from './traveller-fields.module.css';
 

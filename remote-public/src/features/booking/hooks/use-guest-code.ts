@@ -1,8 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendCode, signInWithCode } from '../api/guest';
-import { guestFailure, isCodeOver, isWrongCode } from '../model/guest-failure';
-import { maxWrong, readSentCode, saveSentCode, type SentCode } from '../model/guest-code';
+import {
+  guestFailure,
+  isCodeOver,
+  isWrongCode,
+  maxWrong,
+  readSentCode,
+  saveSentCode,
+  type SentCode,
+} from '../model/guest-code';
 
 /** Sends codes to a phone, and signs in with them. Survives a reload of the page. */
 export function useGuestCode(name: string) {

@@ -3,7 +3,7 @@ import { meals } from '@aertrip/platform/traveller';
 import { readDay } from '@aertrip/ui';
 import * as v from 'valibot';
 import { fewestRooms, maxChildAge, minAgeForBed, type Party } from '../../../lib/party';
-import { defaultPrefix } from '../../../lib/phone';
+import { defaultPrefix } from '../../../lib/text';
 import { readStored } from '../../../lib/read-stored';
 import type { Quote, QuotedTraveller, QuoteRequest } from './quote';
 

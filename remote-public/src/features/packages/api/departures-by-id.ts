@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { personPrice } from '../model/departure';
 import { pricesSchema } from './prices';
-import type { PackageCard } from '../model/package-card';
+import type { PackageCard } from './package-card-row';
 
 const departureSchema = row({
   id: v.string(),

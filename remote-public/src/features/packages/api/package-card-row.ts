@@ -1,5 +1,6 @@
 import { columnsOf, parseRows, row, wireInteger, wireNumber } from '@aertrip/platform/rows';
 import * as v from 'valibot';
+import type { InferOutput } from 'valibot';
 import { packageKinds } from '../model/package-kind';
 
 const cardColumns = {
@@ -52,3 +53,14 @@ export const parsePackageCards = (rows: unknown) => parseRows(cardSchema, rows).
  * @throws AppError `unknown` for an unexpected response
  */
 export const parseFoundPackages = (rows: unknown) => parseRows(foundSchema, rows).rows;
+
+/**
+ * A package in lists. Date, city, price and seats belong to one departure: the first match of the search, or without
+ * a search the next one with seats. Null while no departure is bookable.
+ */
+export type PackageCard = InferOutput<typeof cardSchema> & {
+  /** Total of the search's party on that departure, taxes included; null or absent without a party. */
+  readonly partyPaise?: number | null;
+};
+
+export type Stop = PackageCard['stops'][number];

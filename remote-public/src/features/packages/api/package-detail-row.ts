@@ -2,8 +2,8 @@ import { columnsOf, parse, row, wireNumber } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { occupancies } from '../../../lib/occupancy';
 import { pricesSchema } from './prices';
-import { imageKinds } from '../model/image-kind';
 import { packageKinds } from '../model/package-kind';
+import { imageKinds } from '../model/image-kind';
 
 const text = v.nullable(v.string());
 const count = v.nullable(v.number());

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { PackageDetail } from '../model/package-detail';
 import { withoutDates, type PackageSearch } from '../model/package-search';
 
 export type { CalendarEntry, Nearby, PackagePage } from './read-package-lists';
@@ -72,12 +73,7 @@ export const mostWantedOptions = () =>
     },
   });
 
-export interface Original {
-  readonly id: string;
-  /** Null when the destination is hidden from visitors. */
-  readonly destinationSlug: string | null;
-  readonly themeSlugs: readonly string[];
-}
+export type Original = Pick<PackageDetail, 'id' | 'destination' | 'themes'>;
 
 /** Other packages of the same destination first, then packages with shared themes. */
 export const similarPackagesOptions = (original: Original) =>

@@ -9,7 +9,7 @@ export const packagesByIdOptions = (ids: readonly string[]) =>
     // Adding or removing a tour updates the list in place.
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const { readPackagesById } = await import(/* webpackChunkName: 'readers' */ './read-packages-by-id');
+      const { readPackagesById } = await import(/* webpackChunkName: 'readers' */ './read-package-lists');
       return readPackagesById(ids, signal);
     },
   });

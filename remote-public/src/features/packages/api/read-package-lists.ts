@@ -2,7 +2,12 @@ import { unwrap } from '@aertrip/platform';
 import { parse, wireInteger } from '@aertrip/platform/rows';
 import { customerDatabase } from 'shared-auth';
 import * as v from 'valibot';
-import type { PackageCard } from '../model/package-card';
+import {
+  type PackageCard,
+  packageCardColumns,
+  parseFoundPackages,
+  parsePackageCards,
+} from './package-card-row';
 import {
   budgetPaise,
   searchedParty,
@@ -11,7 +16,6 @@ import {
   type PackageSearch,
   type SortOrder,
 } from '../model/package-search';
-import { packageCardColumns, parseFoundPackages, parsePackageCards } from './package-card-row';
 import type { Original } from './package-lists';
 
 export interface PackagePage {
@@ -152,7 +156,7 @@ const maxSimilar = 8;
 
 /** @throws AppError on an outage or an unexpected response */
 export async function readSimilarPackages(
-  { id, destinationSlug, themeSlugs }: Original,
+  { id, destination, themes }: Original,
   signal: AbortSignal,
 ): Promise<PackageCard[]> {
   const database = await customerDatabase();
@@ -164,11 +168,31 @@ export async function readSimilarPackages(
       .order('id', { ascending: false })
       .limit(maxSimilar)
       .abortSignal(signal);
-  const nearby =
-    destinationSlug === null ? [] : [popular().eq('destination_slug', destinationSlug).neq('id', id)];
-  const elsewhere =
-    destinationSlug === null ? popular().neq('id', id) : popular().neq('destination_slug', destinationSlug);
-  const alike = themeSlugs.length === 0 ? [] : [elsewhere.overlaps('theme_slugs', [...themeSlugs])];
+  // The destination is absent when it is hidden from visitors.
+  const place = destination?.slug ?? null;
+  const nearby = place === null ? [] : [popular().eq('destination_slug', place).neq('id', id)];
+  const elsewhere = place === null ? popular().neq('id', id) : popular().neq('destination_slug', place);
+  const alike =
+    themes.length === 0
+      ? []
+      : [
+          elsewhere.overlaps(
+            'theme_slugs',
+            themes.map(({ slug }) => slug),
+          ),
+        ];
   const found = await Promise.all([...nearby, ...alike]);
   return found.flatMap((result) => parsePackageCards(unwrap(result))).slice(0, maxSimilar);
+}
+
+/** @throws AppError on an outage or an unexpected response */
+export async function readPackagesById(ids: readonly string[], signal: AbortSignal): Promise<PackageCard[]> {
+  const database = await customerDatabase();
+  const result = await database
+    .from('package_cards')
+    .select(packageCardColumns)
+    .in('id', [...ids])
+    .abortSignal(signal);
+  const cards = parsePackageCards(unwrap(result));
+  return ids.flatMap((id) => cards.find((card) => card.id === id) ?? []);
 }

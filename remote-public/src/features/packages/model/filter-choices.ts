@@ -1,5 +1,5 @@
 import { formatDate, formatMonth, formatPaise } from '@aertrip/platform';
-import { plural } from '../../../lib/plural';
+import { plural } from '../../../lib/text';
 import { formatParty } from '../../../lib/party';
 import {
   formatRange,

@@ -1,4 +1,4 @@
-import { plural } from '../../../lib/plural';
+import { plural } from '../../../lib/text';
 import type { parsePackageDetail } from '../api/package-detail-row';
 
 /** All data of a package page, children in order. Money is in paise. */

@@ -1,6 +1,6 @@
 import { isDay } from '../../../lib/dates';
 import { countTravellers, defaultParty, readParty, type Party } from '../../../lib/party';
-import { parseRupees } from '../../../lib/rupees';
+import { parseRupees } from '../../../lib/text';
 import { packageKinds, type PackageKind } from './package-kind';
 
 /** Inclusive bounds; null is open. */

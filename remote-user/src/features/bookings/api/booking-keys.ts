@@ -1,4 +1,4 @@
-import { customerKey } from '../../../lib/customer-key';
+import { customerKey } from '../../../lib/use-customer';
 
 /** Query keys of the customer's bookings. */
 export const bookingKeys = {

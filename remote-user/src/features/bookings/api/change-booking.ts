@@ -1,6 +1,9 @@
 import { unwrapVoid } from '@aertrip/platform';
 import { customerDatabase } from 'shared-auth';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TravellerForm } from '../model/traveller-form';
+import { useCustomer } from '../../../lib/use-customer';
+import { bookingKeys } from './booking-keys';
 
 /**
  * Corrects one traveller. Empty fields keep their stored values.
@@ -52,4 +55,14 @@ export async function sendChangeRequest(bookingId: string, text: string): Promis
   unwrapVoid(
     await (await customerDatabase()).rpc('submit_change_request', { p_booking: bookingId, p_text: text }),
   );
+}
+
+/** Mutation of a booking; succeeds once the screens show the change. */
+export function useBookingChange<Input = void>(change: (input: Input) => Promise<void>) {
+  const { uid } = useCustomer();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: bookingKeys.all(uid) }),
+  });
 }

@@ -4,7 +4,7 @@ import { ButtonLink, Heading, Picture, Row, Text } from '@aertrip/ui';
 import { HeldSeats } from '@aertrip/ui/sale';
 import { Link } from 'react-router-dom';
 import { Facts } from '../../../components/facts';
-import { StatusLine } from '../../../components/status-line';
+import { StatusLine } from '../../../components/screen-parts';
 import { paths } from '../../../config/paths';
 import { statusBadge, type Booking } from '../model/booking';
 import { paymentStage } from '../model/booking-details';

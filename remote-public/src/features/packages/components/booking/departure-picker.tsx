@@ -2,7 +2,7 @@ import { formatMonth, formatPaise } from '@aertrip/platform';
 import { Badge, Button, cx, EmptyState, formatDayRange, Row, Stack, VisuallyHidden } from '@aertrip/ui';
 import { CalendarX } from 'lucide-react';
 import { addDays } from '../../../../lib/dates';
-import { plural } from '../../../../lib/plural';
+import { plural } from '../../../../lib/text';
 import {
   availability,
   defaultDeparture,

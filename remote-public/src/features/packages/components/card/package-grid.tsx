@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { Party } from '../../../../lib/party';
-import type { PackageCard as Card } from '../../model/package-card';
+import type { PackageCard as Card } from '../../api/package-card-row';
 import { PackageCard } from './package-card';
 import styles from './package-grid.module.css';
 

@@ -1,5 +1,5 @@
 import { Rail } from '../../../../components/rail';
-import type { PackageCard as Card } from '../../model/package-card';
+import type { PackageCard as Card } from '../../api/package-card-row';
 import { PackageCard } from './package-card';
 
 /** Row of packages below the first screenful. */

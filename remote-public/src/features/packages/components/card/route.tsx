@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@aertrip/ui';
 import { ArrowRight } from 'lucide-react';
-import { plural } from '../../../../lib/plural';
-import type { Stop } from '../../model/package-card';
+import { plural } from '../../../../lib/text';
+import type { Stop } from '../../api/package-card-row';
 import styles from './route.module.css';
 
 /** The stops of a tour in travel order with their nights: `Zurich 2N → Lucerne 3N`. */

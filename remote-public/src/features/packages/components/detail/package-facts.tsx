@@ -8,7 +8,7 @@ import {
   Utensils,
   type LucideIcon,
 } from 'lucide-react';
-import { plural } from '../../../../lib/plural';
+import { plural } from '../../../../lib/text';
 import { countMeals, meetingPlace, type PackageDetail } from '../../model/package-detail';
 import { packageKindNames } from '../../model/package-kind';
 import styles from './package-facts.module.css';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Disclosure } from '../../../../components/disclosure';
 import { Paragraphs } from '../../../../components/paragraphs';
 import { QueryState } from '../../../../components/query-state';
-import { packageTermsOptions } from '../../api/package-terms';
+import { packageTermsOptions } from '../../api/masters';
 import type { PackageDetail } from '../../model/package-detail';
 
 /** Payment, cancellation and entry rules: first those of this tour, then the general ones. */

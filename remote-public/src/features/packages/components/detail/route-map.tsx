@@ -1,5 +1,5 @@
 import { cx } from '@aertrip/ui';
-import { plural } from '../../../../lib/plural';
+import { plural } from '../../../../lib/text';
 import type { RouteStop } from '../../model/package-detail';
 import {
   drawRouteMap,

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PartyFields } from '../../../../components/party-fields';
 import { defaultParty } from '../../../../lib/party';
-import { plural } from '../../../../lib/plural';
+import { plural } from '../../../../lib/text';
 import { packageListOptions } from '../../api/package-lists';
 import { withoutFilters, type PackageSearch } from '../../model/package-search';
 import styles from './filter-sheet.module.css';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PhoneCall, Telescope } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../config/paths';
-import { plural } from '../../../../lib/plural';
+import { plural } from '../../../../lib/text';
 import { nearbyOptions, type Nearby } from '../../api/package-lists';
 import { filterLabel, type Names } from '../../model/filter-choices';
 import {

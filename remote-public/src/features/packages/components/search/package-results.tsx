@@ -1,13 +1,14 @@
 import { Button, JsonLd, SelectField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '../../../../components/query-state';
+import { CardSkeletons } from '../card/card-skeletons';
 import { paths } from '../../../../config/paths';
 import { listJsonLd } from '../../../../lib/list-json-ld';
-import { plural } from '../../../../lib/plural';
+import { plural } from '../../../../lib/text';
 import { useFocusOnGrowth } from '../../../../lib/use-focus-on-growth';
 import { packageListOptions } from '../../api/package-lists';
 import { sortChoices, type Names } from '../../model/filter-choices';
-import type { PackageCard } from '../../model/package-card';
+import type { PackageCard } from '../../api/package-card-row';
 import {
   activeFilters,
   searchedParty,
@@ -15,7 +16,6 @@ import {
   type PackageSearch,
   type SortOrder,
 } from '../../model/package-search';
-import { CardSkeletons } from '../card/card-skeletons';
 import { PackageGrid } from '../card/package-grid';
 import { NoResults } from './no-results';
 import styles from './package-results.module.css';

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { groupBy } from '../../../../lib/group-by';
 import { countTravellers, formatParty } from '../../../../lib/party';
-import { plural } from '../../../../lib/plural';
+import { plural } from '../../../../lib/text';
 import type { CalendarEntry } from '../../api/package-lists';
 import { daysOfMonth, shortPrice, weekdays } from '../../model/calendar';
 import { searchedParty, type PackageSearch } from '../../model/package-search';

@@ -2,7 +2,7 @@ import { CheckboxField, Grid, SelectField, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BudgetField } from '../../../../components/budget-field';
 import { isDay } from '../../../../lib/dates';
-import { parseRupees } from '../../../../lib/rupees';
+import { parseRupees } from '../../../../lib/text';
 import { useTyped } from '../../../../lib/use-typed';
 import { bestRatingOptions } from '../../api/package-lists';
 import {

@@ -3,7 +3,7 @@ import { isOnItsWay, mayBeOnItsWay } from '@aertrip/platform/payment-news';
 import { formatDayRange, Picture, Text } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
 import { Facts } from '../../../../components/facts';
-import { StatusLine } from '../../../../components/status-line';
+import { StatusLine } from '../../../../components/screen-parts';
 import { paths } from '../../../../config/paths';
 import { statusBadge } from '../../model/booking';
 import type { BookingDetails } from '../../model/booking-details';

@@ -1,14 +1,12 @@
-import { formatExactPaise, notify } from '@aertrip/platform';
+import { formatExactPaise, notify, formatDate } from '@aertrip/platform';
 import { Button, Dialog, ErrorNote, FormMessage, Skeleton, Stack, Text, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changedAmount, failureText } from '../../../../lib/refusal';
 import { useCustomer } from '../../../../lib/use-customer';
-import { cancellationTermsOptions } from '../../api/cancellation-terms';
-import { cancelBooking } from '../../api/change-booking';
-import { useBookingChange } from '../../hooks/use-booking-change';
+import { cancellationTermsOptions, type CancellationTerms } from '../../api/cancellation-terms';
+import { cancelBooking, useBookingChange } from '../../api/change-booking';
 import type { BookingDetails } from '../../model/booking-details';
-import { termsSentence } from '../../model/cancellation';
 
 interface CancelDialogProps {
   readonly booking: BookingDetails;
@@ -81,4 +79,17 @@ function cancellationFailure(error: unknown): string {
   if (!change) return failureText(error);
   const { was, now } = change;
   return `The cancellation charge has changed from ${formatExactPaise(was)} to ${formatExactPaise(now)}. Your booking has not been cancelled.`;
+}
+
+/** The cancellation charge today, as a sentence. */
+export function termsSentence({ chargePaise, refundPaise, until }: CancellationTerms): string {
+  if (chargePaise + refundPaise === 0) return 'You have not paid anything, so there is no charge.';
+  const charge =
+    chargePaise > 0
+      ? `the cancellation charge is ${formatExactPaise(chargePaise)}`
+      : 'there is no cancellation charge';
+  const refund = refundPaise > 0 ? `we refund ${formatExactPaise(refundPaise)}` : 'there is no refund';
+  return until
+    ? `If you cancel on or before ${formatDate(until)}, ${charge} and ${refund}.`
+    : `If you cancel now, ${charge} and ${refund}.`;
 }

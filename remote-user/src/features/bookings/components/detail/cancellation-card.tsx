@@ -2,7 +2,7 @@ import { formatDate, formatExactPaise, todayInIndia } from '@aertrip/platform';
 import { Button, Row, Text } from '@aertrip/ui';
 import { Lines } from '@aertrip/ui/sale';
 import { useState } from 'react';
-import { SectionCard } from '../../../../components/section-card';
+import { SectionCard } from '../../../../components/screen-parts';
 import type { BookingDetails } from '../../model/booking-details';
 import { CancelDialog } from './cancel-dialog';
 

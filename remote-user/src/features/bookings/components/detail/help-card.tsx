@@ -2,7 +2,7 @@ import { formatPhone, whatsAppUrl } from '@aertrip/platform';
 import { Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle, PhoneCall } from 'lucide-react';
-import { SectionCard } from '../../../../components/section-card';
+import { SectionCard } from '../../../../components/screen-parts';
 import { companyOptions } from '../../api/company';
 import styles from './papers-card.module.css';
 

@@ -1,5 +1,5 @@
 import { formatDate } from '@aertrip/platform';
-import { SectionCard } from '../../../../components/section-card';
+import { SectionCard } from '../../../../components/screen-parts';
 import type { BookingMessage } from '../../model/booking-details';
 import styles from './messages-card.module.css';
 

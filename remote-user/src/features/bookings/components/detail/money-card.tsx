@@ -2,7 +2,7 @@ import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { isOnItsWay } from '@aertrip/platform/payment-news';
 import { FormMessage } from '@aertrip/ui';
 import { Facts } from '../../../../components/facts';
-import { SectionCard } from '../../../../components/section-card';
+import { SectionCard } from '../../../../components/screen-parts';
 import type { BookingDetails } from '../../model/booking-details';
 import { HoldClockLine } from './hold-clock-line';
 import { ReleaseSeats } from './release-seats';

@@ -2,7 +2,7 @@ import type { Paper } from '@aertrip/platform/papers';
 import { ErrorNote, Skeleton, Stack, VisuallyHidden } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, FileText } from 'lucide-react';
-import { SectionCard } from '../../../../components/section-card';
+import { SectionCard } from '../../../../components/screen-parts';
 import { useCustomer } from '../../../../lib/use-customer';
 import { paperLinksOptions } from '../../api/paper-links';
 import type { BookingDetails } from '../../model/booking-details';

@@ -1,6 +1,6 @@
 import { formatExactPaise } from '@aertrip/platform';
 import { lineLabel, Lines, type Line } from '@aertrip/ui/sale';
-import { SectionCard } from '../../../../components/section-card';
+import { SectionCard } from '../../../../components/screen-parts';
 import type { BookingDetails } from '../../model/booking-details';
 
 /** Price lines of the booking as sold. */

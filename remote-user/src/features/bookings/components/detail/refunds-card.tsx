@@ -1,6 +1,6 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { Badge, type BadgeTone, List } from '@aertrip/ui';
-import { SectionCard } from '../../../../components/section-card';
+import { SectionCard } from '../../../../components/screen-parts';
 import type { Refund } from '../../model/booking-details';
 import { formatMethod } from '../../model/payment-method';
 import styles from './money-card.module.css';

@@ -2,8 +2,7 @@ import { notify } from '@aertrip/platform';
 import { Button, Dialog, FormMessage, Stack, Text } from '@aertrip/ui';
 import { useState } from 'react';
 import { failureText } from '../../../../lib/refusal';
-import { cancelBooking } from '../../api/change-booking';
-import { useBookingChange } from '../../hooks/use-booking-change';
+import { cancelBooking, useBookingChange } from '../../api/change-booking';
 import type { BookingDetails } from '../../model/booking-details';
 
 /** Releases held seats before the hold expires, free of charge. */

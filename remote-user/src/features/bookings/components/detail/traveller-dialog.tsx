@@ -1,8 +1,7 @@
 import { notify } from '@aertrip/platform';
 import { Button, Dialog } from '@aertrip/ui';
 import { useId } from 'react';
-import { saveTraveller } from '../../api/change-booking';
-import { useBookingChange } from '../../hooks/use-booking-change';
+import { saveTraveller, useBookingChange } from '../../api/change-booking';
 import type { Traveller } from '../../model/booking-details';
 import type { TravellerForm } from '../../model/traveller-form';
 import { TravellerFields } from './traveller-fields';

@@ -3,7 +3,7 @@ import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { Button, FormMessage, List, Row, Stack, Text, VisuallyHidden } from '@aertrip/ui';
 import { useState } from 'react';
 import { Facts } from '../../../../components/facts';
-import { SectionCard } from '../../../../components/section-card';
+import { SectionCard } from '../../../../components/screen-parts';
 import type { BookingDetails, Traveller } from '../../model/booking-details';
 import { TravellerDialog } from './traveller-dialog';
 import styles from './travellers-card.module.css';

@@ -2,7 +2,7 @@ import { formatDate } from '@aertrip/platform';
 import { List, Stack, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, PhoneCall } from 'lucide-react';
-import { SectionCard } from '../../../../components/section-card';
+import { SectionCard } from '../../../../components/screen-parts';
 import { companyOptions } from '../../api/company';
 import type { BookingDetails } from '../../model/booking-details';
 import { dayFacts, deskNumber, meetingText, tripStage, type TripStage } from '../../model/trip';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@aertrip/platform';
+import { formatDateTime, toAppError } from '@aertrip/platform';
 import { Button, FormMessage, Row, Stack, Text } from '@aertrip/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
@@ -6,8 +6,8 @@ import { useCustomer } from '../../../../lib/use-customer';
 import { companyOptions } from '../../api/company';
 import { removeTrip, savedTripOptions, savedTripPath, saveTrip } from '../../api/saved-trip';
 import type { BookingDetails } from '../../model/booking-details';
-import { saveFailure } from '../../model/save-failure';
 import styles from './my-trip.module.css';
+import { failureText } from '../../../../lib/refusal';
 
 interface SaveOfflineProps {
   readonly booking: BookingDetails;
@@ -67,4 +67,12 @@ export function SaveOffline({ booking, isOver }: SaveOfflineProps) {
       {error && <FormMessage tone="error">{saveFailure(error)}</FormMessage>}
     </Stack>
   );
+}
+
+/** Why a trip was not saved on the device, as a sentence. */
+export function saveFailure(error: unknown): string {
+  if (!(error instanceof DOMException)) return failureText(toAppError(error));
+  return error.name === 'QuotaExceededError'
+    ? 'This device has no space left for your trip. Free some space, then save it again.'
+    : 'Your browser does not let this site save your trip. Leave the private window or allow site data, then save it again.';
 }

@@ -1,4 +1,4 @@
-import { lineLabel } from './line-label';
+import { lineLabel } from './lines';
 
 test.each([
   ['Adult, twin sharing', 1, 'Adult, twin sharing'],

@@ -1,10 +1,14 @@
 import { Stack } from '@aertrip/ui';
 import { useState } from 'react';
 import { EmailField, PhoneField } from '../../../components/contact-fields';
-import { defaultPrefix } from '../../../lib/phone';
+import { defaultPrefix } from '../../../lib/text';
 import { readDraft } from '../model/draft';
 import { ConfirmContact, type ConfirmContactProps } from './confirm-contact';
 import styles from './confirm-contact.module.css';
+
+/** What a guest needs to confirm a contact, in one chunk. */
+export { ConfirmContact } from './confirm-contact';
+export { EmailLink } from './email-link';
 
 /** Asks a guest who is signed out for the contact of the held booking again. */
 export function ReturningGuest(props: Omit<ConfirmContactProps, 'contact' | 'error'>) {

@@ -28,3 +28,32 @@ export async function readFilterMasters(signal: AbortSignal) {
     cities: parse(v.array(citySchema), unwrap(cities)),
   };
 }
+
+/** The kinds on a package page; the others have pages of their own. */
+const policyKinds = ['cancellation', 'payment', 'visa', 'terms'] as const;
+
+const policySchema = row({
+  kind: v.picklist(policyKinds),
+  title: v.string(),
+  body: v.string(),
+});
+const faqSchema = row({ question: v.string(), answer: v.string() });
+
+/** @throws AppError on an outage or an unexpected response */
+export async function readPackageTerms(signal: AbortSignal) {
+  const database = await customerDatabase();
+  const [policies, faqs] = await Promise.all([
+    database
+      .from('policies')
+      .select(columnsOf(policySchema))
+      .eq('active', true)
+      .in('kind', policyKinds)
+      .order('sort')
+      .abortSignal(signal),
+    database.from('faqs').select(columnsOf(faqSchema)).eq('active', true).order('sort').abortSignal(signal),
+  ]);
+  return {
+    policies: parse(v.array(policySchema), unwrap(policies)),
+    faqs: parse(v.array(faqSchema), unwrap(faqs)),
+  };
+}

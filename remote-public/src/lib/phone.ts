@@ -1,2 +1,0 @@
-/** Prefilled country code of India. */
-export const defaultPrefix = '+91 ';

@@ -1,2 +1,0 @@
-/** Code of the part below the search; it hydrates after the search. */
-export const loadHomeSections = () => import(/* webpackChunkName: 'home-screen-late' */ './home-sections');
