@@ -29,7 +29,7 @@ export function DestinationHero({ destination, region }: DestinationHeroProps) {
         <Picture
           path={heroPath}
           alt=""
-          sizes="(min-width: 48rem) 30rem, 40vw"
+          sizes="20rem"
           focalX={heroFocalX}
           focalY={heroFocalY}
           className={styles.picture}
