@@ -10,7 +10,7 @@ import { filterMastersOptions } from '../features/packages/api/masters';
 import { calendarOptions, departingSoonOptions } from '../features/packages/api/package-lists';
 import { everything } from '../features/packages/model/package-search';
 import { HomeHero } from './home/home-hero';
-import { loadHomeSections } from './load-loaders';
+import { loadHomeSections } from './home/load-home-sections';
 import type { ScreenData } from './loaders';
 
 const description =

@@ -3,7 +3,3 @@ export const loadLoaders = () => import(/* webpackChunkName: 'readers' */ './loa
 
 /** Shown when data fails to load: a page has it before the visitor moves on, and so without a connection. */
 export const loadErrorScreen = () => import(/* webpackChunkName: 'late' */ './error-screen');
-
-/** Code of the part below the search; it hydrates after the search. */
-export const loadHomeSections = () =>
-  import(/* webpackChunkName: 'home-screen-late' */ './home/home-sections');

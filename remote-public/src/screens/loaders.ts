@@ -23,7 +23,7 @@ import { availability, findDeparture } from '../features/packages/model/departur
 import { everything, readSearch, type PackageSearch } from '../features/packages/model/package-search';
 import { latestReviewsOptions, packageReviewsOptions } from '../features/reviews/reviews';
 import { readParty } from '../lib/party';
-import { loadHomeSections } from './load-loaders';
+import { loadHomeSections } from './home/load-home-sections';
 import { compareTours, departureIdsOf } from './compare/compared-tour';
 
 /** Data from every loader. A date rather than a time, so that server and browser render the same page. */
