@@ -111,13 +111,13 @@ const deskFaults: readonly BrokenRelease[] = [
     'changes',
     [
       departureColumns,
-      "import { PanelLink } from '../../../shared/list/panel-link';\n",
-      "import { useQuery } from '@tanstack/react-query';\nimport { PanelLink } from '../../../shared/list/panel-link';\n",
+      "import { Clipped, PanelLink } from '../../../shared/list/panel-link';\n",
+      "import { useQuery } from '@tanstack/react-query';\nimport { Clipped, PanelLink } from '../../../shared/list/panel-link';\n",
     ],
     [
       departureColumns,
-      "import { getSeatsSoldElsewhere, type Departure } from '../model/departure';\n",
-      "import { waitingListOptions } from '../api/waiting-list';\nimport { getSeatsSoldElsewhere, type Departure } from '../model/departure';\n",
+      "import { type Departure, getSeatsSoldElsewhere, getStatusBadge, type SaleState } from '../model/departure';\n",
+      "import { waitingListOptions } from '../departure-api';\nimport { type Departure, getSeatsSoldElsewhere, getStatusBadge, type SaleState } from '../model/departure';\n",
     ],
     [
       departureColumns,
@@ -132,7 +132,7 @@ const deskFaults: readonly BrokenRelease[] = [
   ),
   // Each opened enquiry leaves an interval, which keeps the closed screen in memory.
   ofAdmin('clock-never-stops', 'screens', [
-    'shared/data/use-clock.ts',
+    'shared/timing.ts',
     'const timer = setInterval(listener, interval);\n  return () => clearInterval(timer);',
     'setInterval(listener, interval);\n  return () => undefined;',
   ]),
@@ -150,8 +150,8 @@ const deskFaults: readonly BrokenRelease[] = [
   // Gives the signed link of a tax invoice to another company.
   ofAdmin('invoices-through-a-viewer', 'changes', [
     'features/bookings/components/papers.tsx',
-    '<a href={url} target="_blank" rel="noreferrer" className={styles.paper}>',
-    '<a\n                    href={`https://docs.google.com/viewer?url=${encodeURIComponent(url)}`}\n                    target="_blank"\n                    rel="noreferrer"\n                    className={styles.paper}\n                  >',
+    '<a href={url} target="_blank" rel="noreferrer" className={layout.tap}>',
+    '<a\n                    href={`https://docs.google.com/viewer?url=${encodeURIComponent(url)}`}\n                    target="_blank"\n                    rel="noreferrer"\n                    className={layout.tap}\n                  >',
   ]),
   // A German browser fills in `1249,5`, which the panel reads as ten times the amount. English browsers are right.
   ofAdmin('amounts-by-the-language-of-the-browser', 'changes', [
