@@ -161,7 +161,7 @@ export const harmlessChanges: readonly ChangedRelease[] = [
     ['features/bookings/components/detail/messages-card.module.css', '.when {\n', '.date {\n'],
   ),
   ofAdmin('new-column-of-reviews', 'reviewed', [
-    'features/reviews/review-columns.tsx',
+    'features/reviews/reviews-screen.tsx',
     "  column.accessor('createdAt', {\n",
     "  column.display({\n    id: 'reply',\n    meta: { label: 'Reply', minor: true },\n    cell: ({ row: { original } }) => (original.reply ? 'Answered' : '—'),\n  }),\n  column.accessor('createdAt', {\n",
   ]),

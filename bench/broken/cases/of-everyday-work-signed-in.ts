@@ -155,7 +155,7 @@ const deskFaults: readonly BrokenRelease[] = [
   ]),
   // A German browser fills in `1249,5`, which the panel reads as ten times the amount. English browsers are right.
   ofAdmin('amounts-by-the-language-of-the-browser', 'changes', [
-    'shared/form/money-input.ts',
+    'shared/form/field-values.ts',
     'String(paise / 100)',
     '(paise / 100).toLocaleString(undefined, { useGrouping: false })',
   ]),
