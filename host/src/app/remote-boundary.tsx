@@ -8,7 +8,7 @@ import {
   MissingScreen,
   NotFoundScreen,
   RemoteUnavailablePanel,
-} from '../shell/screens/late-screens';
+} from '../shell/screens/failure-screens';
 import { SiteChrome } from '../shell/site-chrome';
 import type { Recovery } from './recovery';
 import { reportHostState } from './report-host-state';

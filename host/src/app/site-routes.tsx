@@ -1,6 +1,6 @@
 import { FullScreenLoader } from '@aertrip/ui';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { NotFoundScreen } from '../shell/screens/late-screens';
+import { NotFoundScreen } from '../shell/screens/failure-screens';
 import type { Recovery } from './recovery';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteRegion } from './foreign-changes';

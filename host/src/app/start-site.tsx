@@ -13,7 +13,6 @@ import { isSiteReachable } from '../remotes/retry';
 import { createPathOwner } from '../remotes/path-owner';
 import { createReleaseSession } from '../remotes/release-session';
 import { createRemoteLoader } from '../remotes/remote-loader';
-import { loadFailureScreens } from '../shell/screens/late-screens';
 import { createQueryClient } from './create-query-client';
 import { readHydrationPayload } from './hydration-payload';
 import { prepareFirstScreen } from './first-screen';
@@ -95,7 +94,6 @@ export async function startSite(container: HTMLElement): Promise<void> {
   };
   // Optional: without them, the next request loads its client, and the page reports no metrics and keeps its releases.
   whenIdle(() => {
-    loadFailureScreens().catch(() => undefined);
     customerDatabase().catch(() => undefined);
     import(/* webpackChunkName: 'measure-visit' */ '../health/measure-visit')
       .then(({ measureVisit }) => measureVisit({ registry, remotes, onNavigation: router.subscribe }))
