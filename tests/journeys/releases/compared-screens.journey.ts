@@ -110,14 +110,14 @@ const changes: readonly Fault[] = [
   {
     edit: ["String(target.ariaPressed === 'false')", 'true'],
     check: 'changes',
-    sentence: /Press button "Save", again: has no effect/,
+    sentence: /Press button "Save", again: now shows button "Save" \[pressed\]/,
   },
   {
     edit: onceShown(`main.querySelector('[aria-label="Call Delhi"]').onclick = () => {
       for (const body of ['{}', '{}']) void fetch('/rest/v1/rpc/call', { method: 'POST', body });
     };`),
     check: 'changes',
-    sentence: /Press button "Call Delhi": now requests POST \/rest\/v1\/rpc\/call \{\} \(2 times\)/,
+    sentence: /Press button "Call Delhi": now requests POST \/rest\/v1\/rpc\/call \{\} \(4 times\)/,
   },
 ];
 

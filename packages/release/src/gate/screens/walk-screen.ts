@@ -200,7 +200,7 @@ class Walk {
     });
   }
 
-  /** Runs an action and records its effect. @returns whether it could be done */
+  /** Runs an action and records its effect. */
   private async effect(title: string, action: () => Promise<unknown>, isStep = false): Promise<void> {
     const from = this.address();
     const failure = await action().then(
@@ -333,12 +333,15 @@ class Walk {
       scrollTo(0, 0);
     });
     const last = isWhole ? expected.length : Math.max(0, ...reached);
+    const isLeftOut = (index: number) => !reached.includes(index) && expected[index]?.isOfGroup === false;
+    const leftOut = expected.slice(0, last).flatMap(({ name }, index) => {
+      if (!isLeftOut(index) || isLeftOut(index - 1)) return [];
+      let end = index + 1;
+      while (end < last && isLeftOut(end)) end += 1;
+      return `left out: ${name}${end - index > 1 ? ` to ${expected[end - 1]?.name}, ${end - index} in all` : ''}`;
+    });
     const lines = [
-      ...expected
-        .slice(0, last)
-        .flatMap(({ name, isOfGroup }, index) =>
-          reached.includes(index) || isOfGroup ? [] : [`left out: ${name}`],
-        ),
+      ...leftOut,
       ...reached.flatMap((place, index) =>
         !isModal && place < (reached[index - 1] ?? 0) && !reached.slice(0, index).includes(place)
           ? [`too late: ${expected[place]?.name}`]
