@@ -1,0 +1,30 @@
+import { renderHook } from '@testing-library/react';
+import { useOnReconnect } from './use-on-reconnect';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('calls back at once and three seconds later', () => {
+  const handleReconnect = jest.fn();
+  renderHook(() => useOnReconnect(handleReconnect));
+  dispatchEvent(new Event('online'));
+  jest.advanceTimersByTime(0);
+  expect(handleReconnect).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(3000);
+  expect(handleReconnect).toHaveBeenCalledTimes(2);
+});
+
+test('calls a part back that is shown while the connection returns, and none that is shown later', () => {
+  const handleReconnect = jest.fn();
+  dispatchEvent(new Event('online'));
+  jest.advanceTimersByTime(1000);
+  renderHook(() => useOnReconnect(handleReconnect));
+  jest.advanceTimersByTime(1999);
+  expect(handleReconnect).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(handleReconnect).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(1);
+  renderHook(() => useOnReconnect(handleReconnect));
+  jest.advanceTimersByTime(10_000);
+  expect(handleReconnect).toHaveBeenCalledTimes(1);
+});
