@@ -1,3 +1,4 @@
+// Must be first: these styles declare the order of the cascade layers.
 import '@aertrip/ui/fonts.css';
 import '@aertrip/ui/tokens.css';
 import '@aertrip/ui/base.css';
@@ -6,8 +7,6 @@ import { createRoot } from 'react-dom/client';
 import { ErrorScreen } from '../shell/screens/error-screen';
 import { startSite } from './start-site';
 import { reportHostState } from './report-host-state';
-
-// Must be first: these styles declare the order of the cascade layers.
 
 /** Starts the site in the page, or shows why it did not start. */
 export async function startShell(): Promise<void> {
