@@ -7,7 +7,7 @@ import { createRecording } from './recording';
 import { replayRecordings, type RequestPlace } from './replay';
 import { startScreenSite } from './run-screens';
 import { takeSteps } from './take-steps';
-import { exploreScreen, remoteScopes } from './walk-screen';
+import { exploreScreen } from './walk-screen';
 
 /** Running data services. */
 export interface Services {
@@ -122,8 +122,7 @@ export async function recordAnswers({
       },
     });
     try {
-      for (const screen of screens)
-        await explored.use(screen, usualConditions.desk, (page) => exploreScreen(page, remoteScopes));
+      for (const screen of screens) await explored.use(screen, usualConditions.desk, exploreScreen);
     } finally {
       await explored.stop();
     }

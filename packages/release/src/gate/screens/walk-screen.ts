@@ -570,24 +570,20 @@ class Walk {
   }
 }
 
-/** Opens a screen and uses its controls. */
-export async function exploreScreen(open: ScreenPage, scopes: readonly string[]): Promise<void> {
-  const used: UsedBefore = { controls: new Map(), dialogs: new Set() };
-  const walk = new Walk(
-    open,
-    {
-      scopes,
-      isHost: false,
-      explores: true,
-      withFrame: false,
-      stored: [],
-      known: [],
-      elsewhere: '',
-      addresses: new Set(),
-    },
-    '',
-    used,
-  );
+/** Opens a screen of a remote and uses its controls. */
+export async function exploreScreen(open: ScreenPage): Promise<void> {
+  const options: WalkOptions = {
+    scopes: remoteScopes,
+    isHost: false,
+    explores: true,
+    withFrame: false,
+    stored: [],
+    known: [],
+    elsewhere: '',
+    addresses: new Set(),
+  };
+  const walk = new Walk(open, options, '', { controls: new Map(), dialogs: new Set() });
+  // Controls are used at the second visit, as in a check.
   await open.open();
   open.phase('explored');
   await walk.reload();
