@@ -1,7 +1,7 @@
 import { Button, FormMessage, SelectField } from '@aertrip/ui';
 import { useState } from 'react';
 import type { AdminRole } from 'shared-auth';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
 import { roleNames } from '../../../shared/session/roles';
 import { RoleChoice } from './role-choice';
@@ -46,7 +46,7 @@ export function RoleDialog({ personId, name, role: current, onChange, onClose }:
       maxLength={300}
       onConfirm={async (reason) => {
         setIsMissing(isSame);
-        if (isSame || (losesSales && !handOver.check())) return false;
+        if (isSame || (losesSales && !(await handOver.check()))) return false;
         return onChange(role, { reason, successor: losesSales ? handOver.successor : undefined });
       }}
       onClose={onClose}
@@ -76,7 +76,7 @@ export function SuspendDialog({ personId, name, onSuspend, onClose }: SuspendDia
       title={`Suspend ${name}?`}
       confirmLabel="Suspend"
       danger
-      onConfirm={async () => handOver.check() && onSuspend(handOver.successor)}
+      onConfirm={async () => (await handOver.check()) && onSuspend(handOver.successor)}
       onClose={onClose}
     >
       <div className={fields.stack}>
@@ -143,18 +143,23 @@ function describeWork({ enquiries, followUps, quotes, bookings }: OpenWork): str
     .join(', ');
 }
 
-/** Asks who takes the open work of a colleague. `isMissing` until it is known who, or that there is none. */
+/** Asks who takes the open work of a colleague, if there is any. */
 function useHandOver(personId: string, name: string) {
+  const queryClient = useQueryClient();
   const work = useQuery(openWorkOptions(personId));
   const { data: people = [] } = useQuery(salesPeopleOptions);
   const [successor, setSuccessor] = useState('');
   const [isRefused, setIsRefused] = useState(false);
   const text = work.data && describeWork(work.data);
-  const isMissing = text === undefined || (text !== '' && successor === '');
   return {
     successor: successor || undefined,
-    /** Whether the choice is complete; otherwise the field says what is missing. */
-    check: () => {
+    /**
+     * Whether the choice is complete, once the open work is known; otherwise the field says what is missing.
+     * @throws AppError when the open work could not be loaded
+     */
+    check: async () => {
+      const known = await queryClient.ensureQueryData(openWorkOptions(personId));
+      const isMissing = describeWork(known) !== '' && successor === '';
       setIsRefused(isMissing);
       return !isMissing;
     },
@@ -166,7 +171,7 @@ function useHandOver(personId: string, name: string) {
           <SelectField
             label="Who takes over?"
             hint={`${name} has ${text}.`}
-            error={isRefused && isMissing ? 'Choose a colleague.' : undefined}
+            error={isRefused && successor === '' ? 'Choose a colleague.' : undefined}
             value={successor}
             onChange={({ target }) => setSuccessor(target.value)}
             options={[
