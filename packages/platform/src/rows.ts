@@ -3,7 +3,7 @@
  * the response into a domain type. Bundled into each remote, so that one release's schemas never meet another's
  * schema library; only the error type is the page's.
  */
-import { AppError } from '@aertrip/platform';
+import { AppError, unwrap } from '@aertrip/platform';
 import * as v from 'valibot';
 
 type CamelCase<Name> = Name extends `${infer Head}_${infer Tail}`
@@ -83,6 +83,12 @@ export function parse<const Schema extends v.GenericSchema>(
   const cause = new v.ValiError(result.issues);
   throw new AppError('unknown', 'The service answered in an unexpected way.', { details, cause });
 }
+
+/** Parses the answer of a database request. @throws AppError */
+export const read = async <const Schema extends v.GenericSchema>(
+  schema: Schema,
+  request: PromiseLike<Parameters<typeof unwrap>[0]>,
+) => parse(schema, unwrap(await request));
 
 /** What a person calls a row that could not be parsed: its reference, name or id. */
 function nameOf(value: unknown): string {

@@ -1,13 +1,14 @@
-import { unwrap } from '@aertrip/platform';
-import { parse } from '@aertrip/platform/rows';
+import { read } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { customerDatabase } from 'shared-auth';
 import { bookingSchema } from '../model/booking';
 
 async function fetchBooking(id: string, signal: AbortSignal) {
   const database = await customerDatabase();
-  const result = await database.rpc('booking_details', { p_booking: id }).abortSignal(signal);
-  const booking = parse(bookingSchema, unwrap(result));
+  const booking = await read(
+    bookingSchema,
+    database.rpc('booking_details', { p_booking: id }).abortSignal(signal),
+  );
   /** Offset of the database's clock from this machine's, in ms. */
   return { ...booking, clockOffset: Date.parse(booking.now) - Date.now() };
 }

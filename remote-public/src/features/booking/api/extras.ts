@@ -1,5 +1,4 @@
-import { unwrap } from '@aertrip/platform';
-import { parse, row, wireInteger } from '@aertrip/platform/rows';
+import { read, row, wireInteger } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { customerDatabase } from 'shared-auth';
 import * as v from 'valibot';
@@ -27,9 +26,7 @@ export const extrasOptions = (packageId: string, departureId: string) =>
     queryKey: ['booking', 'extras', packageId, departureId],
     queryFn: async ({ signal }) => {
       const database = await customerDatabase();
-      const result = await database
-        .rpc('package_extras', { p_package: packageId, p_departure: departureId })
-        .abortSignal(signal);
-      return parse(v.array(extraSchema), unwrap(result));
+      const asked = { p_package: packageId, p_departure: departureId };
+      return read(v.array(extraSchema), database.rpc('package_extras', asked).abortSignal(signal));
     },
   });

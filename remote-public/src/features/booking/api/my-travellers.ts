@@ -1,5 +1,4 @@
-import { unwrap } from '@aertrip/platform';
-import { parse, row } from '@aertrip/platform/rows';
+import { read, row } from '@aertrip/platform/rows';
 import { meals } from '@aertrip/platform/traveller';
 import { queryOptions } from '@tanstack/react-query';
 import { customerDatabase } from 'shared-auth';
@@ -17,8 +16,8 @@ export const myTravellersOptions = (uid: string) =>
   queryOptions({
     queryKey: ['booking', 'my-travellers', uid],
     queryFn: async ({ signal }) => {
-      const query = (await customerDatabase()).rpc('my_travellers', {}, { get: true });
-      return parse(travellersSchema, unwrap(await query.abortSignal(signal)));
+      const database = await customerDatabase();
+      return read(travellersSchema, database.rpc('my_travellers', {}, { get: true }).abortSignal(signal));
     },
     staleTime: 60_000,
   });

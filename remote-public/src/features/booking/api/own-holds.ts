@@ -1,5 +1,4 @@
-import { unwrap } from '@aertrip/platform';
-import { parse, row, wireInteger } from '@aertrip/platform/rows';
+import { read, row, wireInteger } from '@aertrip/platform/rows';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { customerDatabase, useCustomerAuth } from 'shared-auth';
 import * as v from 'valibot';
@@ -25,8 +24,8 @@ export const ownHoldsOptions = (uid: string | undefined) =>
   queryOptions({
     queryKey: ['booking', 'own-holds', uid],
     queryFn: async ({ signal }): Promise<OwnHold[]> => {
-      const query = (await customerDatabase()).rpc('my_holds', {}, { get: true });
-      return parse(holdsSchema, unwrap(await query.abortSignal(signal)));
+      const database = await customerDatabase();
+      return read(holdsSchema, database.rpc('my_holds', {}, { get: true }).abortSignal(signal));
     },
     enabled: uid !== undefined,
     staleTime: 0,

@@ -1,5 +1,4 @@
-import { unwrap } from '@aertrip/platform';
-import { parse } from '@aertrip/platform/rows';
+import { read } from '@aertrip/platform/rows';
 import { customerDatabase } from 'shared-auth';
 import type { QuoteRequest } from '../model/quote';
 import { quoteAnswerSchema } from '../model/quote-schema';
@@ -10,13 +9,11 @@ export async function readQuote(
   signal: AbortSignal,
 ) {
   const database = await customerDatabase();
-  const result = await database
-    .rpc('quote', {
-      p_departure: departureId,
-      p_rooms: rooms,
-      p_extras: extras,
-      ...(promotion ? { p_promotion: promotion } : {}),
-    })
-    .abortSignal(signal);
-  return parse(quoteAnswerSchema, unwrap(result));
+  const asked = {
+    p_departure: departureId,
+    p_rooms: rooms,
+    p_extras: extras,
+    ...(promotion && { p_promotion: promotion }),
+  };
+  return read(quoteAnswerSchema, database.rpc('quote', asked).abortSignal(signal));
 }

@@ -1,5 +1,5 @@
-import { AppError, unwrap, unwrapVoid } from '@aertrip/platform';
-import { parse } from '@aertrip/platform/rows';
+import { AppError, unwrapVoid } from '@aertrip/platform';
+import { read } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { customerDatabase, functionUrl } from 'shared-auth';
 import * as v from 'valibot';
@@ -10,9 +10,9 @@ const tokenSchema = v.pipe(v.string(), v.uuid());
 
 async function fetchSharedQuote(token: string, signal: AbortSignal) {
   const shared = v.is(tokenSchema, token)
-    ? parse(
+    ? await read(
         answerSchema,
-        unwrap(await (await customerDatabase()).rpc('shared_quote', { p_token: token }).abortSignal(signal)),
+        (await customerDatabase()).rpc('shared_quote', { p_token: token }).abortSignal(signal),
       )
     : null;
   if (!shared) throw new AppError('not-found', 'We could not find this quote.', { status: 404 });

@@ -1,5 +1,4 @@
-import { unwrap } from '@aertrip/platform';
-import { parse } from '@aertrip/platform/rows';
+import { read } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { customerDatabase } from 'shared-auth';
 import { bookingDetailsSchema } from '../model/booking-details';
@@ -7,8 +6,10 @@ import { bookingKeys } from './booking-keys';
 
 async function fetchBooking(id: string, signal: AbortSignal) {
   const database = await customerDatabase();
-  const result = await database.rpc('booking_details', { p_booking: id }, { get: true }).abortSignal(signal);
-  const booking = parse(bookingDetailsSchema, unwrap(result));
+  const booking = await read(
+    bookingDetailsSchema,
+    database.rpc('booking_details', { p_booking: id }, { get: true }).abortSignal(signal),
+  );
   /** Offset of the database's clock from this machine's, in ms. */
   return { ...booking, clockOffset: Date.parse(booking.now) - Date.now() };
 }

@@ -1,5 +1,4 @@
-import { unwrap } from '@aertrip/platform';
-import { parse, row, wireInteger } from '@aertrip/platform/rows';
+import { read, row, wireInteger } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { customerDatabase } from 'shared-auth';
 import * as v from 'valibot';
@@ -27,10 +26,10 @@ export const bookingMovesOptions = (uid: string, id: string) =>
     queryKey: bookingKeys.moves(uid, id),
     queryFn: async ({ signal }) => {
       const database = await customerDatabase();
-      const result = await database
-        .rpc('booking_moves', { p_booking: id }, { get: true })
-        .abortSignal(signal);
-      return parse(v.array(moveSchema), unwrap(result));
+      return read(
+        v.array(moveSchema),
+        database.rpc('booking_moves', { p_booking: id }, { get: true }).abortSignal(signal),
+      );
     },
     staleTime: 0,
   });

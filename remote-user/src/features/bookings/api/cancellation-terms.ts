@@ -1,5 +1,4 @@
-import { unwrap } from '@aertrip/platform';
-import { parse, row, wireInteger } from '@aertrip/platform/rows';
+import { read, row, wireInteger } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { customerDatabase } from 'shared-auth';
 import * as v from 'valibot';
@@ -23,10 +22,10 @@ export const cancellationTermsOptions = (uid: string, id: string) =>
     queryKey: bookingKeys.cancellation(uid, id),
     queryFn: async ({ signal }) => {
       const database = await customerDatabase();
-      const result = await database
-        .rpc('cancellation_terms', { p_booking: id }, { get: true })
-        .abortSignal(signal);
-      return parse(termsSchema, unwrap(result));
+      return read(
+        termsSchema,
+        database.rpc('cancellation_terms', { p_booking: id }, { get: true }).abortSignal(signal),
+      );
     },
     staleTime: 0,
   });

@@ -1,5 +1,5 @@
-import { unwrap, unwrapVoid } from '@aertrip/platform';
-import { parse } from '@aertrip/platform/rows';
+import { unwrapVoid } from '@aertrip/platform';
+import { read } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { customerDatabase } from 'shared-auth';
 import * as v from 'valibot';
@@ -12,8 +12,10 @@ export const myReviewsOptions = (uid: string) =>
     queryKey: bookingKeys.reviews(uid),
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, Review>> => {
       const database = await customerDatabase();
-      const result = await database.rpc('my_reviews', undefined, { get: true }).abortSignal(signal);
-      const reviews = parse(v.array(reviewSchema), unwrap(result));
+      const reviews = await read(
+        v.array(reviewSchema),
+        database.rpc('my_reviews', undefined, { get: true }).abortSignal(signal),
+      );
       return new Map(reviews.map((review) => [review.bookingId, review]));
     },
   });

@@ -1,5 +1,4 @@
-import { unwrap } from '@aertrip/platform';
-import { parse, row } from '@aertrip/platform/rows';
+import { read, row } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { customerDatabase } from 'shared-auth';
 import * as v from 'valibot';
@@ -23,9 +22,6 @@ export const otherAccountsOptions = (uid: string) =>
     queryKey: bookingKeys.otherAccounts(uid),
     queryFn: async ({ signal }) => {
       const database = await customerDatabase();
-      return parse(
-        v.array(accountSchema),
-        unwrap(await database.rpc('claim_my_records').abortSignal(signal)),
-      );
+      return read(v.array(accountSchema), database.rpc('claim_my_records').abortSignal(signal));
     },
   });
