@@ -3449,50 +3449,6 @@ export type Database = {
           },
         ];
       };
-      saved_views: {
-        Row: {
-          created_at: string;
-          hidden_columns: string[];
-          id: string;
-          list: string;
-          name: string;
-          owner: string | null;
-          query: string;
-          updated_at: string;
-          version: number;
-        };
-        Insert: {
-          created_at?: string;
-          hidden_columns?: string[];
-          id?: string;
-          list: string;
-          name: string;
-          owner?: string | null;
-          query: string;
-          updated_at?: string;
-          version?: number;
-        };
-        Update: {
-          created_at?: string;
-          hidden_columns?: string[];
-          id?: string;
-          list?: string;
-          name?: string;
-          owner?: string | null;
-          query?: string;
-          updated_at?: string;
-          version?: number;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'saved_views_owner_fkey';
-            columns: ['owner'];
-            isOneToOne: false;
-            referencedRelation: 'admin_users';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       shortlist_items: {
         Row: {
           added_at: string;

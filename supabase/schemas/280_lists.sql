@@ -794,3 +794,10 @@ language sql stable security definer set search_path = '' as $$
     ), '[]')
   )
 $$;
+
+-- What lists are filtered by ---------------------------------------------------------------------------
+
+create index enquiries_source_idx on public.enquiries (source, created_at, id);
+
+-- How far a booking is paid: 'unpaid', 'part', 'paid'; null where nothing is to be paid any more.
+create index bookings_payment_state_idx on public.bookings (app.payment_state(status, paid_paise, due_paise), created_at, id);

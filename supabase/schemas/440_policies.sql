@@ -65,7 +65,7 @@ grant execute on function
 to anon, authenticated;
 
 grant execute on function
-  app.find_packages, app.find_enquiries, app.find_bookings, app.next_payment(uuid), app.promotion_uses, app.reads_list, public.admin_set_access, public.admin_open_work,
+  app.find_packages, app.find_enquiries, app.find_bookings, app.next_payment(uuid), app.promotion_uses, public.admin_set_access, public.admin_open_work,
   public.master_use_counts, public.master_uses, public.own_second_factor, public.reset_second_factor,
   public.admin_sessions, public.end_admin_session, public.set_retention, public.find_person, public.export_person,
   public.record_export, public.erase_person, public.invite_admin, public.withdraw_invitation, public.accept_invitation,
@@ -251,19 +251,3 @@ create policy remove on public.shortlist_items for delete to anon, authenticated
 using (customer_uid = (select app.customer_uid()));
 
 grant delete on public.shortlist_items to anon, authenticated;
-
--- Saved views: one's own, and the team's, which managers edit.
-create policy read on public.saved_views for select to authenticated
-using ((owner = (select app.staff_uid()) or (owner is null and (select app.is_admin()))) and app.reads_list(list));
-
-do $$
-declare
-  v_may_write text := '(owner = (select app.staff_uid()) or (owner is null and (select app.is_admin(''manager'')))) and app.reads_list(list)';
-begin
-  execute format('create policy add on public.saved_views for insert to authenticated with check (%s)', v_may_write);
-  execute format('create policy change on public.saved_views for update to authenticated using (%1$s) with check (%1$s)', v_may_write);
-  execute format('create policy remove on public.saved_views for delete to authenticated using (%s)', v_may_write);
-end $$;
-
-grant insert (list, name, query, hidden_columns, owner), update (name, query, hidden_columns, owner, version), delete
-on public.saved_views to authenticated;

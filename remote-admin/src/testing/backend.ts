@@ -82,7 +82,6 @@ export function doubleBackend(answers: Record<string, Handler> = {}) {
     'POST /rest/v1/rpc/own_second_factor': { body: { due: 'none', required_of: 'nobody' } },
     'POST /rest/v1/rpc/master_use_counts': { body: [] },
     'HEAD /rest/v1/departure_cities': { body: undefined },
-    'GET /rest/v1/saved_views': { body: [] },
     'POST /rest/v1/rpc/record_opening': { status: 204 },
     'POST /rest/v1/rpc/desk_today': { body: { below_minimum: 0 } },
     ...answers,

@@ -225,9 +225,6 @@ begin
   select '${ids.own}', id, 'To book the flight' from admin_users where full_name = 'agent';
   insert into personal_data_access (admin_id, action, subject, record_id, label)
   select id, 'open', 'enquiry', '${ids.own}', 'ENQ-1' from admin_users where full_name = 'agent';
-  insert into saved_views (id, list, name, query, owner)
-  select '${ids.own}', 'enquiries', 'My calls', 'kind=callback', id from admin_users where full_name = 'agent';
-  insert into saved_views (id, list, name, query, owner) values ('${ids.others}', 'packages', 'Drafts', 'status=draft', null);
   insert into admin_invitations (id, email, role, token_hash)
   values ('${ids.own}', 'kavya@example.com', 'agent', app.digest('link of kavya'));
   insert into data_requests (id, kind, contact, reason, row_count)

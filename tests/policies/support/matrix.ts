@@ -208,17 +208,5 @@ export const matrix: Record<string, Rule> = {
   retention_rules: readBy(owners, `key = 'enquiries'`),
   data_requests: readBy(owners),
   personal_data_access: readBy(owners, `record_id = '${ids.own}'`),
-  saved_views: {
-    rows: {
-      "the team's": [byId(ids.others), administrators],
-      "an agent's own": [byId(ids.own), ['agent']],
-    },
-    insert: administrators,
-    update: managers,
-    delete: managers,
-    sample: { list: 'packages', name: 'All drafts', query: 'status=draft' },
-    sampleFilter: `name = 'All drafts'`,
-    change: { name: 'Drafts of ours' },
-  },
   audit_log: readBy(managers, `table_name = 'packages' and row_id = '${ids.live}' and id = 1`),
 };

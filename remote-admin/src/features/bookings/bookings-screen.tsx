@@ -46,7 +46,6 @@ export function BookingsScreen() {
       getOptions={bookingListOptions}
       columns={bookingColumns}
       savedColumns="bookings"
-      savedViews="bookings"
       getRowName={({ contact }) => contact.name}
       getRowPath={({ id }) => paths.booking.href(id)}
       searchLabel="Search customer, phone, email or reference"

@@ -41,7 +41,6 @@ export function DeparturesScreen() {
       getOptions={departureListOptions}
       columns={departureColumns}
       savedColumns="departures"
-      savedViews="departures"
       getRowName={({ packageTitle }) => packageTitle}
       getRowPath={({ id }) => paths.departure.href(id)}
       panelParam="departureId"

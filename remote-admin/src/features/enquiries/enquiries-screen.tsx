@@ -76,7 +76,6 @@ export function EnquiriesScreen() {
         getOptions={(list) => enquiryListOptions(list, userId)}
         columns={enquiryColumns}
         savedColumns="enquiries"
-        savedViews="enquiries"
         getRowName={({ name }) => name}
         getRowPath={({ id }) => paths.enquiry.href(id)}
         panelParam="enquiryId"

@@ -70,7 +70,6 @@ export function PackagesScreen() {
       getOptions={packageListOptions}
       columns={packageColumns}
       savedColumns="packages"
-      savedViews="packages"
       getRowName={getPackageName}
       getRowPath={({ id }) => paths.package.href(id)}
       searchLabel="Search title, code or summary"

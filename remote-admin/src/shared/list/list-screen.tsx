@@ -3,9 +3,8 @@ import { EmptyState } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useParams } from 'react-router-dom';
 import { useShortcuts } from '../use-shortcuts';
-import { getClearedFilters, getLastPage, isListFiltered, useListState } from './list-state';
+import { getClearedFilters, getLastPage, getListQuery, isListFiltered, useListState } from './list-state';
 import { optionalColumns, useHiddenColumns } from './table-columns';
-import { getViewQuery } from './saved-view';
 import { useRowSelection } from './use-row-selection';
 import { Card } from '../card';
 import { BulkBar } from './bulk/bulk-bar';
@@ -16,7 +15,6 @@ import type { ListSpecification } from './list-specification';
 import { ListStatus, NewRows, Pagination } from './list-status';
 import { ListToolbar } from './list-toolbar';
 import { focusNeighbour, RowWalkContext, useOpenRow, useRowWalk } from './use-row-walk';
-import { SavedViews, SaveViewButton } from './saved-views';
 import styles from './list-screen.module.css';
 
 /** A list with search, filters, order and page in the URL, its columns, its export, and the open row beside it. */
@@ -32,7 +30,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
   const rows = query.data?.rows ?? [];
   const total = query.data?.total;
   const isFailed = query.isError && !query.data;
-  const selection = useRowSelection(rows, getViewQuery({ ...list, sort: spec.defaultSort }, spec));
+  const selection = useRowSelection(rows, getListQuery(list, spec));
   const page = query.isPlaceholderData ? undefined : query.data;
   const lastPage = getLastPage(list, page?.total ?? 0);
   const isPastEnd = page?.rows.length === 0 && !page.unreadable?.length && list.page > lastPage;
@@ -40,8 +38,6 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
   useEffect(() => {
     if (isPastEnd) changeList({ page: lastPage }, { replace: true });
   });
-  const viewQuery = getViewQuery(list, spec);
-  const canSaveView = props.savedViews && viewQuery !== '';
   const walk = useRowWalk(props, { list, page, currentId });
   const step = (by: 1 | -1) => {
     if (currentId === undefined) focusNeighbour(by);
@@ -51,17 +47,6 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
 
   const card = (
     <Card {...heading} actions={heading && addButton} flush>
-      {props.savedViews && (
-        <SavedViews
-          name={props.savedViews}
-          spec={spec}
-          list={list}
-          getOptions={props.getOptions}
-          hiddenColumns={hidden}
-          onHiddenColumns={setHidden}
-          onChange={changeList}
-        />
-      )}
       <ListToolbar
         list={list}
         onChange={changeList}
@@ -74,16 +59,10 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
         }
         tools={props.tools}
         files={
-          (csv || props.importButton || canSaveView) && (
+          (csv || props.importButton) && (
             <>
               {csv && <ExportButton list={list} {...csv} />}
               {props.importButton}
-              {canSaveView && (
-                <SaveViewButton
-                  name={props.savedViews}
-                  view={{ query: viewQuery, hiddenColumns: [...hidden] }}
-                />
-              )}
             </>
           )
         }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { BulkSpecification } from './bulk/bulk-action';
 import type { ListSpec, ListState } from './list-state';
 import type { PageOptions } from './page';
-import type { SavedList } from './saved-view';
 import type { ListExport } from './export-button';
 import type { LinkedFilter, ListFilter } from './list-filters';
 import type { SortOption } from './sort-field';
@@ -22,8 +21,6 @@ export interface ListSpecification<Row extends { readonly id: string }> {
   readonly columns: readonly ListColumn<Row>[];
   /** Storage key of hidden columns on the device; no column menu without it. */
   readonly savedColumns?: string;
-  /** Name of the list for saved views; none without it. */
-  readonly savedViews?: SavedList;
   /** Accessible name of a row's checkbox. */
   readonly getRowName: (row: Row) => string;
   /** No search box without it. */

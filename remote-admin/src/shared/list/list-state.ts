@@ -105,6 +105,10 @@ export const getLastPage = ({ pageSize }: Pick<ListState, 'pageSize'>, total: nu
 export const isListFiltered = ({ q, filters }: ListState): boolean =>
   q !== '' || Object.keys(filters).length > 0;
 
+/** Canonical query of search and filters; equal ones find the same rows. */
+export const getListQuery = ({ q, filters }: ListState, spec: ListSpec): string =>
+  writeListState(new URLSearchParams(), { q: q.trim(), filters }, spec).toString();
+
 /** The change that clears the search and all filters. */
 export const getClearedFilters = ({ filters }: ListSpec): ListChange => ({
   q: '',

@@ -22,7 +22,7 @@ interface ListToolbarProps {
   readonly columns?: ColumnChoiceProps;
   /** Controls of this list; among the options on a phone. */
   readonly tools?: ReactNode;
-  /** Export, import, saving the view. */
+  /** Export and import. */
   readonly files?: ReactNode;
   /** Adds a row. */
   readonly addButton?: ReactNode;

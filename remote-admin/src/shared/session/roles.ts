@@ -21,7 +21,6 @@ const rules = {
   writeSettings: { min: 'manager', reason: 'Only managers and owners can change the site settings.' },
   moderateReviews: { min: 'agent', reason: 'Only agents, managers and owners can moderate reviews.' },
   importEnquiries: { min: 'manager', reason: 'Only managers and owners can import enquiries.' },
-  shareViews: { min: 'manager', reason: 'Only managers and owners can manage team views.' },
   answerDataRequests: {
     min: 'owner',
     reason: 'Only owners can answer data requests and change data retention.',
