@@ -44,35 +44,30 @@ begin
   return 'done';
 end $$;
 
--- Changes one record for change_many(): {outcome, undo}, with the outcome `done` or `same`, and the change that reverts it, or null.
-create function app.change_one(p_kind text, p_item jsonb) returns jsonb
+-- Changes one record for change_many(), and returns `done` or `same`.
+create function app.change_one(p_kind text, p_item jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   v_id uuid := p_item ->> 'id';
   v_table text := case p_kind when 'enquiry' then 'enquiries' else p_kind || 's' end;
   v_before jsonb;
-  v_after jsonb;
   v_changes jsonb;
-  v_undo jsonb;
 begin
   execute format('select to_jsonb(t) from public.%I t where id = $1', v_table) into v_before using v_id;
   perform app.check_found(v_before is not null, 'This record does not exist');
   if p_item -> 'changes' ? 'message' then
-    return jsonb_build_object(
-      'outcome', app.write_to_customer(p_kind, v_before, p_item #> '{changes,message,to}')
-    );
+    return app.write_to_customer(p_kind, v_before, p_item #> '{changes,message,to}');
   end if;
   if p_kind = 'booking' and p_item -> 'changes' ? 'reminder' then
     perform public.send_payment_reminder(v_id);
-    return '{"outcome": "done"}';
+    return 'done';
   end if;
   perform app.check_field(p_kind <> 'booking', 'changes', 'Bookings are changed one by one');
-  -- A change without a start value starts from the stored one.
-  select jsonb_object_agg(key, jsonb_build_object('from', v_before -> key) || value)
+  select jsonb_object_agg(key, jsonb_build_object('from', v_before -> key, 'to', value -> 'to'))
   into v_changes
   from jsonb_each(p_item -> 'changes');
   if (select bool_and(v_before -> key = value -> 'to') from jsonb_each(v_changes)) then
-    return '{"outcome": "same"}';
+    return 'same';
   end if;
 
   if p_kind = 'enquiry' then
@@ -85,9 +80,6 @@ begin
     perform app.check_field(
       (v_changes ? 'status' and v_changes - 'status' = '{}'), 'changes', 'Only the status can be changed for many at once'
     );
-    perform app.check_field(
-      v_changes #> '{status,from}' = v_before -> 'status', 'status', 'Somebody else has changed the status'
-    );
     if p_kind = 'package' then
       perform public.set_package_status(
         v_id, (v_changes #>> '{status,to}')::public.publish_status, (v_before ->> 'version')::int
@@ -98,38 +90,23 @@ begin
       );
     end if;
   end if;
-
-  -- Only changes that those functions accept in reverse.
-  execute format('select to_jsonb(t) from public.%I t where id = $1', v_table) into v_after using v_id;
-  if (case
-    when not v_changes ? 'status' then true
-    when p_kind = 'enquiry' then (v_after ->> 'status', v_before ->> 'status') in (('won', 'quoted'), ('lost', 'contacted'))
-    when p_kind = 'departure' then v_before ->> 'status' in ('open', 'closed')
-    else p_kind = 'package'
-  end) then
-    select jsonb_build_object(
-      'id', v_id, 'changes', jsonb_object_agg(key, jsonb_build_object('from', v_after -> key, 'to', v_before -> key))
-    )
-    into v_undo
-    from jsonb_each(v_changes)
-    where not (key = 'lost_reason' and v_changes ? 'status');
-  end if;
-  return jsonb_build_object('outcome', 'done', 'undo', v_undo);
+  return 'done';
 end $$;
 
--- Changes up to 100 records of a kind and returns each one's outcome: [{id, outcome, reason, undo}], in their order.
+-- Changes up to 100 records of a kind and returns each one's outcome: [{id, outcome, reason}], in their order.
 --   p_kind   enquiry, booking, package, departure
---   p_items  [{id, changes: {field: {from?, to}}}], as change_enquiry() takes changes; of packages and departures the status
+--   p_items  [{id, changes: {field: {to}}}], fields as change_enquiry() takes them; of packages and departures the status
 --            alone; or {message: {to: {subject, text}}} to write to the customers of enquiries and bookings; or
 --            {reminder: {to: 'email'}} to remind those of bookings of their next payment
---   outcome  done, same (no change needed), refused (with `reason`); `undo` is an item that reverts it, or null
+--   outcome  done, same (no change needed), refused (with `reason`)
 -- PT403 may not change this kind, PT422 invalid items.
 create function public.change_many(p_kind text, p_items jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_ids uuid[];
   v_item jsonb;
-  v_outcome jsonb;
+  v_outcome text;
+  v_reason text;
   v_message text;
   v_detail text;
   v_outcomes jsonb := '[]';
@@ -163,21 +140,18 @@ begin
     for no key update;
   end if;
   for v_item in select item from jsonb_array_elements(p_items) item loop
+    v_reason := null;
     begin
       v_outcome := app.change_one(p_kind, v_item);
     exception
       when sqlstate 'PT403' or sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT422' then
         get stacked diagnostics v_message = message_text, v_detail = pg_exception_detail;
-        v_outcome := jsonb_build_object(
-          'outcome', 'refused',
-          'reason', regexp_replace(v_message, '^[A-Z_]+: ', '')
-            -- The missing parts of a package are a list.
-            || case when v_detail like '["%' then ': ' || array_to_string(array(select jsonb_array_elements_text(v_detail::jsonb)), ', ') else '' end
-        );
+        v_outcome := 'refused';
+        v_reason := regexp_replace(v_message, '^[A-Z_]+: ', '')
+          -- The missing parts of a package are a list.
+          || case when v_detail like '["%' then ': ' || array_to_string(array(select jsonb_array_elements_text(v_detail::jsonb)), ', ') else '' end;
     end;
-    v_outcomes := v_outcomes || (
-      jsonb_build_object('id', v_item -> 'id', 'reason', null, 'undo', null) || v_outcome
-    );
+    v_outcomes := v_outcomes || jsonb_build_object('id', v_item -> 'id', 'outcome', v_outcome, 'reason', v_reason);
   end loop;
   return v_outcomes;
 end $$;

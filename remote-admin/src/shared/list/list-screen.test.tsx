@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { pageOptions, type ReadPage } from './page';
-import { doubleBackend, type Handler, signInBefore, userId } from '../../testing/backend';
+import { doubleBackend, signInBefore, userId } from '../../testing/backend';
 import '../../testing/render-admin';
 import { setStatus } from './bulk/bulk-action';
 import { ListScreen } from './list-screen';
@@ -176,7 +176,6 @@ test('changes all matching rows page by page and in chunks', async () => {
         id,
         outcome: 'done',
         reason: null,
-        undo: null,
       })),
     }),
   });
@@ -198,20 +197,11 @@ test('changes all matching rows page by page and in chunks', async () => {
   await user.click(screen.getByRole('button', { name: 'Archive' }));
   const dialog = screen.getByRole('dialog', { name: 'Archive: 30 hotels' });
   await user.click(within(dialog).getByRole('button', { name: 'Archive' }));
-  expect(await within(dialog).findByText('30 changed. This cannot be undone.')).toBeVisible();
+  expect(await within(dialog).findByText('30 changed.')).toBeVisible();
   const sizes = backend
     .callsTo('POST /rest/v1/rpc/change_many')
     .map(({ body }) => (body as { p_items: unknown[] }).p_items.length);
   expect(sizes).toEqual([25, 5]);
-});
-
-const answerUndoable: Handler = ({ body }) => ({
-  body: (body as { p_items: { id: string }[] }).p_items.map(({ id }) => ({
-    id,
-    outcome: 'done',
-    reason: null,
-    undo: { id, changes: { status: { from: 'archived', to: 'draft' } } },
-  })),
 });
 
 const boxOfPage = () => screen.findByRole('checkbox', { name: 'Select all rows on this page' });
@@ -229,30 +219,6 @@ test('selects all rows of a second page beside those of the first', async () => 
   expect(screen.getByText('2 selected')).toBeVisible();
   await user.click(await boxOfPage());
   expect(screen.getByText('1 selected')).toBeVisible();
-});
-
-test('offers an undo again after it has failed', async () => {
-  const change = 'POST /rest/v1/rpc/change_many';
-  const backend = doubleBackend({ [change]: answerUndoable });
-  await signInBefore();
-  const { user } = renderList('/hotels', {
-    bulk: { kind: 'package', affects: ['hotels'], actions: [setStatus('archived', 'Archive', 'They go.')] },
-    csv: { fileName: 'hotels', columns: [], read: jest.fn(), people: null },
-  });
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
-  await user.click(screen.getByRole('button', { name: 'Archive' }));
-  const dialog = within(screen.getByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Archive' }));
-  const count = (await dialog.findByText(/changed\.$/)).textContent;
-  backend.answer(change, { status: 503 });
-  await user.click(dialog.getByRole('button', { name: 'Undo' }));
-  await dialog.findByRole('alert');
-  backend.answer(change, answerUndoable);
-  await user.click(dialog.getByRole('button', { name: 'Undo' }));
-  expect(await dialog.findByText(count!.replace('changed', 'undone'))).toBeVisible();
-  expect(dialog.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-  const [, failed, again] = backend.sent(change);
-  expect(again).toEqual(failed);
 });
 
 test('clears the selection on another search', async () => {

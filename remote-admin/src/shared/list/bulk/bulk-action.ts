@@ -23,7 +23,7 @@ export interface BulkAction {
   /** Consequence, shown before confirmation. */
   readonly consequence: string;
   readonly fields?: readonly BulkField[];
-  /** Emails customers, which is not called a change and cannot be undone. */
+  /** Emails customers, which is not called a change. */
   readonly isMessage?: true;
   /** The same change for each row; `null` while a required field is empty. */
   readonly getChanges: (values: BulkValues) => BulkChanges | null;

@@ -8,7 +8,7 @@ import type { BulkAction, BulkField, BulkSpecification, BulkValues } from './bul
 import { useBulkRun } from './use-bulk-run';
 import styles from './bulk.module.css';
 import { formatCount } from '../../count-text';
-import type { BulkSummary } from './bulk-change';
+import type { BulkOutcome } from './bulk-change';
 
 interface BulkDialogProps<Row> {
   readonly action: BulkAction;
@@ -23,7 +23,7 @@ interface BulkDialogProps<Row> {
   readonly onClose: () => void;
 }
 
-/** Confirms, changes the rows chunk by chunk with progress, reports each outcome, and can undo. */
+/** Confirms, changes the rows chunk by chunk with progress, and reports each outcome. */
 export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialogProps<Row>) {
   const { action, bulk, title, choice, list, read } = props;
   const [values, setValues] = useState<BulkValues>({});
@@ -53,14 +53,7 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
         Stop
       </Button>
     ) : run.step === 'done' ? (
-      <>
-        {run.canUndo && (
-          <Button variant="secondary" onClick={() => void run.undo()}>
-            Undo
-          </Button>
-        )}
-        <Button onClick={close}>Close</Button>
-      </>
+      <Button onClick={close}>Close</Button>
     ) : (
       <>
         <Button variant="secondary" onClick={close}>
@@ -99,9 +92,8 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
         )}
         {run.step === 'done' && (
           <BulkOutcomes
-            summary={run.summary}
+            outcomes={run.outcomes}
             left={(run.total ?? 0) - run.done}
-            isUndone={run.isUndone}
             isMessage={action.isMessage ?? false}
             getName={(id) => {
               const row = run.rows.find((one) => one.id === id);
@@ -146,28 +138,27 @@ function BulkFieldInput({ field, value, isMissing, onChange }: BulkFieldInputPro
 }
 
 interface BulkOutcomesProps {
-  readonly summary: BulkSummary;
+  readonly outcomes: readonly BulkOutcome[];
   /** Rows not started, after a stop or a failure. */
   readonly left: number;
-  readonly isUndone: boolean;
   readonly isMessage: boolean;
   readonly getName: (id: string) => string;
 }
 
 /** Number of changed rows, and the reason for each unchanged one. */
-function BulkOutcomes({ summary, left, isUndone, isMessage, getName }: BulkOutcomesProps) {
-  const { done, same, refused, undo } = summary;
+function BulkOutcomes({ outcomes, left, isMessage, getName }: BulkOutcomesProps) {
+  const of = (wanted: BulkOutcome['outcome']) => outcomes.filter(({ outcome }) => outcome === wanted);
+  const refused = of('refused');
+  const same = of('same').length;
   const parts = [
-    `${formatCount(done)} ${isMessage ? 'sent' : isUndone ? 'undone' : 'changed'}`,
+    `${formatCount(of('done').length)} ${isMessage ? 'sent' : 'changed'}`,
     ...(same > 0 ? [`${formatCount(same)} unchanged`] : []),
     ...(refused.length > 0 ? [`${formatCount(refused.length)} refused`] : []),
     ...(left > 0 ? [`${formatCount(left)} not started`] : []),
   ];
-  const undoable =
-    undo.length === 0 ? ' This cannot be undone.' : ` ${formatCount(undo.length)} can be undone.`;
   return (
     <>
-      <p role="status">{`${parts.join(', ')}.${isMessage || isUndone || undo.length >= done ? '' : undoable}`}</p>
+      <p role="status">{`${parts.join(', ')}.`}</p>
       {refused.length > 0 && (
         <dl className={styles.refused}>
           {refused.map(({ id, reason }) => (
