@@ -18,7 +18,7 @@ function Tools() {
     <>
       <FindButton places={[...(open ? [{ ...newEnquiry, open }] : []), ...sections]} loadInner={loadInner} />
       {open && (
-        <Button size="sm" aria-keyshortcuts="e" className={styles.newEnquiry} onClick={open}>
+        <Button size="sm" className={styles.newEnquiry} onClick={open}>
           <Plus size={18} aria-hidden />
           <span className={layout.iconOnPhone}>New enquiry</span>
         </Button>

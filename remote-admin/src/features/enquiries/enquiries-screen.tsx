@@ -1,14 +1,10 @@
 import { MessagesSquare } from 'lucide-react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useAdminAuth } from 'shared-auth';
 import { useQuery } from '@tanstack/react-query';
 import { formatMonth } from '@aertrip/platform';
 import { ContactButtons } from '../../shared/contact-buttons';
-import { ShortcutHelp } from '../../shared/shortcut-help';
 import { type Tab, Tabs } from '../../shared/tabs';
-import { getFocusedRow } from '../../shared/list/use-row-walk';
-import { useShortcuts } from '../../shared/use-shortcuts';
-import { actionKeys, type EnquiryAction, enquiryKeyWords, startAction } from './model/enquiry-action';
 import { ListScreen } from '../../shared/list/list-screen';
 import { paths } from '../../config/paths';
 import { usePermission } from '../../shared/session/roles';
@@ -39,25 +35,9 @@ const tabs: readonly Tab[] = [
   { title: 'All', href: hrefOf('') },
 ];
 
-/** Opens the focused row with a key's action; the panel shows the result. */
-function useRowActions() {
-  const { enquiryId } = useParams();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const start = (action: EnquiryAction) => {
-    const id = getFocusedRow();
-    if (!id) return;
-    const state = startAction(action);
-    void navigate({ pathname: paths.enquiry.href(id), search }, { preventScrollReset: true, state });
-  };
-  const shortcuts = Object.entries(actionKeys).map(([key, action]) => [key, () => start(action)] as const);
-  useShortcuts(enquiryId === undefined ? Object.fromEntries(shortcuts) : {});
-}
-
 /** `/admin/enquiries`; an enquiry opens beside it at `/admin/enquiries/:enquiryId`. */
 export function EnquiriesScreen() {
   const userId = useAdminAuth().user?.id ?? '';
-  useRowActions();
   const filters = useEnquiryFilters();
   const bulk = useEnquiryBulk();
   const canWrite = usePermission('writeSales');
@@ -83,7 +63,6 @@ export function EnquiriesScreen() {
         filters={filters}
         linkedFilters={linkedEnquiryFilters}
         renderCardActions={({ name, phone }) => <ContactButtons name={name} phone={phone} />}
-        tools={<ShortcutHelp words={enquiryKeyWords} />}
         sortOptions={sortOptions}
         importButton={canImport.allowed && importing.button}
         csv={{

@@ -77,7 +77,7 @@ function holdBack(answer: (call: Call) => Answer) {
 
 /** Sets the follow-up in its dialog. */
 function followUpOn(value: string) {
-  fireEvent.keyDown(document.body, { key: 'f' });
+  fireEvent.click(screen.getByRole('button', { name: /^Set follow-up$|\d, \d\d:\d\d$/ }));
   fireEvent.click(screen.getByRole('radio', { name: 'Other time' }));
   fireEvent.change(screen.getByLabelText('Date and time'), { target: { value } });
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Set follow-up' }));
@@ -227,40 +227,6 @@ test('wins an enquiry by a quote, or by a reason', async () => {
   expect(here()).toBe('/admin/enquiries/e1');
 });
 
-test('opens a row and its dialogs by single keys', async () => {
-  const { user, here } = await openAdmin('/admin/enquiries', storedEnquiry().answers);
-  await screen.findByRole('link', { name: 'Farah Khan' });
-  await user.keyboard('j');
-  for (const [key, title] of [
-    ['f', 'Follow up with Farah Khan'],
-    ['a', 'Assign Farah Khan'],
-    ['s', 'Farah Khan is new'],
-    ['n', 'Add activity'],
-  ] as const) {
-    await user.keyboard(key);
-    const dialog = await screen.findByRole('dialog', { name: title });
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  }
-  expect(here()).toBe('/admin/enquiries/e1');
-});
-
-test('ignores shortcuts in text fields and when they are off', async () => {
-  const { panel, user } = await openEnquiry();
-  await user.type(screen.getByRole('searchbox'), 'fcs?');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await user.click(panel.getByRole('heading', { level: 2 }));
-  await user.keyboard('?');
-  const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-  await user.click(help.getByRole('checkbox', { name: /^Use single-key shortcuts/ }));
-  await user.click(help.getByRole('button', { name: 'Close' }));
-  await user.keyboard('f');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
-  await user.click(screen.getByRole('checkbox', { name: /^Use single-key shortcuts/ }));
-  await user.click(screen.getByRole('button', { name: 'Close', description: '' }));
-});
-
 /** Answers any page of a list of enquiries. */
 const listOf =
   (rows: readonly object[]) =>
@@ -284,19 +250,19 @@ test('steps to the next enquiry across a page boundary', async () => {
     }),
   });
   await screen.findByText('24 of 26');
-  await user.keyboard('j');
+  await user.click(screen.getByRole('button', { name: 'Next record' }));
   await screen.findByText('25 of 26');
   const failed = jest.spyOn(notify, 'error');
   backend.answer(page, refusal(403, '42501', 'permission denied'));
-  await user.keyboard('j');
+  await user.click(screen.getByRole('button', { name: 'Next record' }));
   await waitFor(() => expect(failed).toHaveBeenCalledWith(expect.stringMatching(/^The record could not be/)));
   failed.mockRestore();
   backend.answer(page, listOf(rows));
-  await user.keyboard('j');
+  await user.click(screen.getByRole('button', { name: 'Next record' }));
   await screen.findByText('26 of 26');
   expect(here()).toBe('/admin/enquiries/e26?page=2');
   expect(screen.getByRole('button', { name: 'Next record' })).toHaveAttribute('aria-disabled', 'true');
-  await user.keyboard('k');
+  await user.click(screen.getByRole('button', { name: 'Previous record' }));
   await screen.findByText('25 of 26');
   expect(here()).toBe('/admin/enquiries/e25');
 });

@@ -5,17 +5,17 @@ import { NotebookPen, Pencil, PhoneCall } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { sourceName } from '../../shared/sale/record-status';
+import { History } from '../../shared/history/history';
 import { NotLoaded } from '../../shared/not-loaded';
 import { Facts, PanelGroup, Quotation } from '../../shared/side-panel/panel-parts';
 import { SidePanel, useClosePanel } from '../../shared/side-panel/side-panel';
 import { paths } from '../../config/paths';
-import { enquiryDetailOptions, useEnquiryWrites } from './enquiry-api';
-import { EnquiryActions } from './components/actions/enquiry-actions';
+import { enquiryDetailOptions, enquiryKeys, useEnquiryWrites } from './enquiry-api';
+import { type EnquiryAction, EnquiryActions } from './components/actions/enquiry-actions';
 import { Assignment, ContactLinks, StatusMoves } from './components/panel-fields';
 import { Duplicates } from './components/duplicates';
 import { Feed } from './components/feed';
 import { type Enquiry, partyText } from './model/enquiry';
-import { readStartedAction } from './model/enquiry-action';
 import { columnText, enquiryFields, restoreTo, withEntered } from './model/enquiry-changes';
 import { WriteFailure } from '../../shared/form/write-failure';
 import { useRecordOpening } from '../../shared/record-opening';
@@ -36,8 +36,8 @@ interface EnquiryContentProps extends EnquiryPanelProps {
 function EnquiryContent({ enquiry, renderQuotes }: EnquiryContentProps) {
   const writes = useEnquiryWrites(enquiry);
   useRecordOpening('enquiry', enquiry.id);
-  const { search, state } = useLocation();
-  const [action, setAction] = useState(() => readStartedAction(state));
+  const { search } = useLocation();
+  const [action, setAction] = useState<EnquiryAction | null>(null);
   const entered = withEntered(enquiry, writes.entered);
   const { data: people = [] } = useQuery(salesPeopleOptions);
   const toText = (column: string, value: unknown) =>
@@ -125,8 +125,11 @@ function EnquiryContent({ enquiry, renderQuotes }: EnquiryContentProps) {
             Add activity
           </Button>
         </div>
-        <Feed
-          enquiryId={enquiry.id}
+        <Feed enquiryId={enquiry.id} />
+        <History
+          kind="enquiry"
+          recordId={enquiry.id}
+          under={enquiryKeys.all}
           restore={({ field, old }) => {
             const changes = restoreTo(enquiry, field, old);
             return changes && (() => writes.change(changes));

@@ -2,7 +2,6 @@ import { notify, safeStorage } from '@aertrip/platform';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useAdminAuth } from 'shared-auth';
 import { draftName, readDraft } from '../../shared/form/form-draft';
-import { useShortcuts } from '../../shared/use-shortcuts';
 import { usePermission } from '../../shared/session/roles';
 import { newEnquiryRecord } from './enquiry-api';
 
@@ -28,8 +27,8 @@ async function loadDialog(): Promise<NewEnquiryDialog | null> {
 }
 
 /**
- * Opens the form of a new enquiry from anywhere in the panel, also by the key `e`; the form loads on demand. A form
- * that was open when the session ended or the page reloaded opens again with its draft.
+ * Opens the form of a new enquiry from anywhere in the panel; the form loads on demand. A form that was open when the
+ * session ended or the page reloaded opens again with its draft.
  */
 export function useNewEnquiry(): NewEnquiryOpener {
   const { user } = useAdminAuth();
@@ -47,7 +46,6 @@ export function useNewEnquiry(): NewEnquiryOpener {
     setIsOpen(false);
   };
   const start = isAllowed ? open : null;
-  useShortcuts(start ? { e: start } : {});
 
   useEffect(() => {
     if (!isOpen) return;

@@ -44,7 +44,6 @@ export function FindButton({ places, loadInner }: FindButtonProps) {
       if (typed.current !== null && isTyped) {
         typed.current += event.key;
         event.preventDefault();
-        event.stopPropagation(); // keeps the key from the list's shortcuts
         return;
       }
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;

@@ -85,7 +85,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               key={row.id}
               {...tableRoles.row}
               ref={row.id === currentId ? keepInView : undefined}
-              data-row-id={row.id}
               aria-current={row.id === currentId || undefined}
               className={cx(styles.row, onOpen && styles.clickable, row.getIsSelected() && styles.selected)}
               onClick={onOpen && ((event) => isPlainClick(event) && onOpen(row.original))}

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { EmptyState } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useParams } from 'react-router-dom';
-import { useShortcuts } from '../use-shortcuts';
 import { getClearedFilters, getLastPage, getListQuery, isListFiltered, useListState } from './list-state';
 import { optionalColumns, useHiddenColumns } from './table-columns';
 import { useRowSelection } from './use-row-selection';
@@ -14,7 +13,7 @@ import { ListContent } from './list-content';
 import type { ListSpecification } from './list-specification';
 import { ListStatus, NewRows, Pagination } from './list-status';
 import { ListToolbar } from './list-toolbar';
-import { focusNeighbour, RowWalkContext, useOpenRow, useRowWalk } from './use-row-walk';
+import { RowWalkContext, useOpenRow, useRowWalk } from './use-row-walk';
 import styles from './list-screen.module.css';
 
 /** A list with search, filters, order and page in the URL, its columns, its export, and the open row beside it. */
@@ -39,11 +38,6 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
     if (isPastEnd) changeList({ page: lastPage }, { replace: true });
   });
   const walk = useRowWalk(props, { list, page, currentId });
-  const step = (by: 1 | -1) => {
-    if (currentId === undefined) focusNeighbour(by);
-    else (by === 1 ? walk?.next : walk?.previous)?.();
-  };
-  useShortcuts(props.getRowPath ? { j: () => step(1), k: () => step(-1) } : {});
 
   const card = (
     <Card {...heading} actions={heading && addButton} flush>
@@ -57,7 +51,6 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
         columns={
           savedColumns ? { columns: optionalColumns(columns), hidden, onChange: setHidden } : undefined
         }
-        tools={props.tools}
         files={
           (csv || props.importButton) && (
             <>

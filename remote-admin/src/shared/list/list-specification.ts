@@ -44,8 +44,6 @@ export interface ListSpecification<Row extends { readonly id: string }> {
   readonly onOpen?: (row: Row) => void;
   /** Route parameter with the id of the row open beside the list. */
   readonly panelParam?: string;
-  /** Toolbar controls of this list. */
-  readonly tools?: ReactNode;
   /** Quick actions on a row's card on a phone. */
   readonly renderCardActions?: (row: Row) => ReactNode;
   /** Bulk actions; no checkboxes without them. Needs `csv`, which reads all matching rows. */

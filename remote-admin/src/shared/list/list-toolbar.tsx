@@ -20,8 +20,6 @@ interface ListToolbarProps {
   readonly linkedFilters?: readonly LinkedFilter[];
   readonly sortOptions?: readonly SortOption[];
   readonly columns?: ColumnChoiceProps;
-  /** Controls of this list; among the options on a phone. */
-  readonly tools?: ReactNode;
   /** Export and import. */
   readonly files?: ReactNode;
   /** Adds a row. */
@@ -32,8 +30,7 @@ interface ListToolbarProps {
 
 /** Above the table: search, used filters and the number of rows; the rest is behind a button. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { list, onChange, searchLabel, tools, files, addButton } = props;
-  const isPhone = useIsPhone();
+  const { list, onChange, searchLabel, files, addButton } = props;
   return (
     <div tabIndex={-1} className={styles.toolbar}>
       {searchLabel && <SearchBox label={searchLabel} value={list.q} onSearch={(q) => onChange({ q })} />}
@@ -45,16 +42,8 @@ export function ListToolbar(props: ListToolbarProps) {
       />
       <div className={styles.end}>
         {props.children}
-        {!isPhone && tools}
         <ListOptions list={list} onChange={onChange} sortOptions={props.sortOptions} columns={props.columns}>
-          {isPhone ? (
-            <>
-              {tools}
-              {files}
-            </>
-          ) : (
-            files
-          )}
+          {files}
         </ListOptions>
         {addButton}
       </div>

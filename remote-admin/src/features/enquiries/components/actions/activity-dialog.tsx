@@ -12,7 +12,7 @@ import type { ActionDialogProps } from './enquiry-actions';
 const offeredKinds = recordedKinds.filter((kind) => kind !== 'call');
 
 /** Adds a note or a message to the feed. The input survives closing and reloads until it is saved. */
-export function ActivityDialog({ enquiry, onClose }: Omit<ActionDialogProps, 'writes'>) {
+export function ActivityDialog({ enquiry, onClose }: ActionDialogProps) {
   const [kind, setKind] = useState<RecordedKind>('note');
   const { user } = useAdminAuth();
   const [body, setBody] = useTypedText(`${user?.id ?? ''}-enquiry-record-${enquiry.id}`);

@@ -1,21 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { useAdminAuth } from 'shared-auth';
 import { formatDateTime } from '@aertrip/platform';
 import { TextField } from '@aertrip/ui';
 import { useState } from 'react';
-import { enquiryStatusNames } from '../../../../shared/sale/record-status';
 import { ChoiceDialog } from '../../../../shared/dialogs/choice-dialog';
-import { useShortcuts } from '../../../../shared/use-shortcuts';
 import type { EnquiryWrites } from '../../enquiry-api';
-import { useStatusMove } from '../status-dialogs';
-import { type Enquiry, nextStatuses } from '../../model/enquiry';
-import type { EnquiryAction } from '../../model/enquiry-action';
+import type { Enquiry } from '../../model/enquiry';
 import { ActivityDialog } from './activity-dialog';
 import { CallDialog } from './call-dialog';
 import { DetailsDialog } from './details-dialog';
-import { salesPeopleOptions } from '../../../../shared/sale/choices';
 import { changesTo } from '../../model/enquiry-changes';
 import { followUpChoices, followUpTime, toFieldTime } from '../../model/follow-up';
+
+/** Actions on an enquiry that have a dialog. */
+export type EnquiryAction = 'follow-up' | 'call' | 'details' | 'note';
 
 export interface ActionDialogProps {
   /** With unsaved input. */
@@ -30,69 +26,16 @@ interface EnquiryActionsProps extends Omit<ActionDialogProps, 'onClose'> {
   readonly onAction: (action: EnquiryAction | null) => void;
 }
 
-/** Dialogs of the actions on the open enquiry, for its buttons and keys. */
+/** Dialogs of the actions on the open enquiry. */
 export function EnquiryActions({ enquiry, writes, action, onAction }: EnquiryActionsProps) {
-  const statusMove = useStatusMove(enquiry, writes);
-  const close = () => onAction(null);
-
-  useShortcuts({
-    a: () => onAction('assign'),
-    s: () => nextStatuses(enquiry.status).length > 0 && onAction('status'),
-    f: () => onAction('follow-up'),
-    c: () => onAction('call'),
-    n: () => onAction('note'),
-  });
-
-  const dialog = { enquiry, writes, onClose: close };
+  const dialog = { enquiry, writes, onClose: () => onAction(null) };
   return (
     <>
-      {action === 'assign' && <AssignDialog {...dialog} />}
       {action === 'follow-up' && <FollowUpDialog {...dialog} />}
       {action === 'call' && <CallDialog {...dialog} />}
       {action === 'details' && <DetailsDialog {...dialog} />}
-      {action === 'note' && <ActivityDialog enquiry={enquiry} onClose={close} />}
-      {action === 'status' && (
-        <ChoiceDialog
-          title={`${enquiry.name} is ${enquiryStatusNames[enquiry.status].toLowerCase()}`}
-          legend="New status"
-          choices={nextStatuses(enquiry.status).map((value) => ({ value, label: enquiryStatusNames[value] }))}
-          confirmLabel="Change status"
-          onConfirm={(status) => {
-            close();
-            statusMove.move(status);
-          }}
-          onClose={close}
-        />
-      )}
-      {statusMove.dialog}
+      {action === 'note' && <ActivityDialog {...dialog} />}
     </>
-  );
-}
-
-const nobody = 'nobody';
-
-/** Assigns an administrator; the signed-in one comes first. */
-function AssignDialog({ enquiry, writes, onClose }: ActionDialogProps) {
-  const { data: people = [] } = useQuery(salesPeopleOptions);
-  const { user } = useAdminAuth();
-  const me = user?.id ?? '';
-  return (
-    <ChoiceDialog
-      title={`Assign ${enquiry.name}`}
-      legend="Assignee"
-      choices={[
-        { value: me, label: 'Me' },
-        ...people.filter(({ value }) => value !== me),
-        { value: nobody, label: 'Unassigned' },
-      ]}
-      confirmLabel="Assign"
-      onConfirm={(chosen) => {
-        const assignee = chosen === nobody ? null : chosen;
-        if (assignee !== enquiry.assignee) writes.change(changesTo(enquiry, { assignee }));
-        onClose();
-      }}
-      onClose={onClose}
-    />
   );
 }
 

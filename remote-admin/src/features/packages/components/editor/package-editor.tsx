@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { LeaveDialog } from '../../../../shared/dialogs/leave-dialog';
 import { paths } from '../../../../config/paths';
 import { useLeaveGuard } from '../../../../shared/form/use-leave-guard';
-import { useSaveShortcut } from '../../../../shared/use-shortcuts';
+import { useSaveShortcut } from '../../../../shared/form/use-save-shortcut';
 import { usePermission } from '../../../../shared/session/roles';
 import type { PackageChoices } from '../../package-choices';
 import { usePackageDraft } from '../../hooks/use-package-draft';
