@@ -4270,8 +4270,8 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      booking_changes: { Args: { p_booking: string }; Returns: Json };
       booking_details: { Args: { p_booking: string }; Returns: Json };
-      booking_moves: { Args: { p_booking: string }; Returns: Json };
       booking_papers: { Args: { p_booking: string }; Returns: Json };
       cancel_booking: {
         Args: { p_booking: string; p_expected_charge_paise: number; p_reason: string };

@@ -1067,41 +1067,83 @@ exception
     );
 end $$;
 
--- The dates of the same tour that a confirmed booking can be moved to, the next twelve with seats for its party, each with its price
--- today: [{departure_id, starts_on, city, total_paise, difference_paise, charge_paise}]. The charge comes beside the total. PT404 not
--- the caller's.
-create function public.booking_moves(p_booking uuid) returns jsonb
+-- What a confirmed booking can be changed to, with its price today: the next twelve dates of the tour with seats for the party, other
+-- numbers of an extra, other numbers of rooms: [{kind, label, change, total_paise, difference_paise, charge_paise}]. `change` is as for
+-- preview_amendment(); the charge comes beside the total. PT404 not the caller's.
+create function public.booking_changes(p_booking uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_booking public.bookings := app.readable_booking(p_booking);
-  v_offer app.departure_offer;
+  v_option record;
   v_quote jsonb;
   v_total bigint;
-  v_moves jsonb := '[]';
+  v_changes jsonb := '[]';
 begin
-  for v_offer in
-    select o.*
-    from public.departures now_on
-    join public.departures d on d.package_id = now_on.package_id and d.id <> now_on.id
-    cross join lateral app.departure_offer(d.id) o
-    where now_on.id = v_booking.departure_id and v_booking.status = 'confirmed' and now_on.starts_on > app.today()
-      and o.is_on_sale and o.seats_left >= v_booking.seats
-    order by o.starts_on, o.city
-    limit 12
+  for v_option in
+    with sold as (
+      select d.package_id
+      from public.departures d
+      where d.id = v_booking.departure_id and v_booking.status = 'confirmed' and d.starts_on > app.today()
+    ),
+    party as (
+      select
+        count(*) as travellers, max(t.room_no) as rooms, count(*) filter (where coalesce(t.age, 99) >= 12) as adults,
+        array_remove(array_agg(case when t.age < 12 then t.age end), null) as ages,
+        bool_and(t.occupancy <> 'child_without_bed') as has_beds
+      from public.booking_travellers t
+      where t.booking_id = p_booking
+    )
+    (
+      select
+        'date' as kind, concat_ws(' from ', to_char(o.starts_on, 'FMDD Mon YYYY'), o.city) as label,
+        jsonb_build_object('departure_id', o.departure_id) as change
+      from sold
+      join public.departures d on d.package_id = sold.package_id and d.id <> v_booking.departure_id
+      cross join lateral app.departure_offer(d.id) o
+      where o.is_on_sale and o.seats_left >= v_booking.seats
+      order by o.starts_on, o.city
+      limit 12
+    )
+    union all
+    select
+      'extra',
+      case when n = 0 then 'Without ' || e.name when e.per = 'booking' then e.name else format('%s for %s', e.name, n) end,
+      jsonb_build_object('extras', now_has.others || case when n > 0 then jsonb_build_object('id', e.id, 'count', n) else '[]' end)
+    from sold
+    cross join party
+    cross join lateral app.offered_extras(sold.package_id) e
+    cross join lateral (
+      select
+        coalesce(jsonb_agg(jsonb_build_object('id', l -> 'code', 'count', l -> 'count')) filter (where l ->> 'code' <> e.id::text), '[]') as others,
+        coalesce(max((l ->> 'count')::int) filter (where l ->> 'code' = e.id::text), 0) as count
+      from jsonb_array_elements(v_booking.quote -> 'lines') l
+      where l ->> 'kind' = 'extra'
+    ) now_has
+    cross join lateral generate_series(0, case e.per when 'traveller' then party.travellers::int else 1 end) n
+    where n <> now_has.count
+    union all
+    select 'room', format('%s rooms', n), jsonb_build_object('rooms', arranged.rooms)
+    from sold
+    cross join party
+    cross join lateral generate_series(1, party.adults::int) n
+    cross join lateral app.arrange_party(
+      party.adults::int, party.ages, n, party.has_beds, app.room_rule((v_booking.quote ->> 'day')::date)
+    ) arranged (rooms)
+    where n <> party.rooms and jsonb_array_length(arranged.rooms) = n
   loop
     begin
-      v_quote := app.amended_quote(v_booking, jsonb_build_object('departure_id', v_offer.departure_id));
+      v_quote := app.amended_quote(v_booking, v_option.change);
       v_total := (v_quote ->> 'total_paise')::bigint;
-      v_moves := v_moves || jsonb_build_object(
-        'departure_id', v_offer.departure_id, 'starts_on', v_offer.starts_on, 'city', v_offer.city, 'total_paise', v_total,
-        'difference_paise', v_total - v_booking.total_paise, 'charge_paise', app.change_charge(v_booking, v_quote)
-      );
+      v_changes := v_changes || (to_jsonb(v_option) || jsonb_build_object(
+        'total_paise', v_total, 'difference_paise', v_total - v_booking.total_paise,
+        'charge_paise', app.change_charge(v_booking, v_quote)
+      ));
     exception
       when sqlstate 'PT422' then
-        null; -- such as a room that is not sold on that date
+        null; -- such as a room that is not sold on that date, or an extra that is sold out
     end;
   end loop;
-  return v_moves;
+  return v_changes;
 end $$;
 
 -- Changes the travellers, rooms, extras or departure of a booking and recalculates its price; credits the old invoice, issues a

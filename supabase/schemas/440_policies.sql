@@ -57,7 +57,7 @@ to anon, authenticated;
 grant execute on function
   public.submit_enquiry, public.join_waiting_list, public.subscribe_newsletter, public.confirm_newsletter,
   public.leave_newsletter, public.quote, public.package_extras, public.hold_seats, public.booking_details,
-  public.invoice_details, public.record_paper, public.save_travellers, public.cancellation_terms, public.booking_moves, public.cancel_booking,
+  public.invoice_details, public.record_paper, public.save_travellers, public.cancellation_terms, public.booking_changes, public.cancel_booking,
   public.submit_change_request, public.open_payment, public.unsettled_orders, public.shared_quote, public.invitation, public.open_quote_payment,
   public.record_quote_opening, public.accept_quote, public.my_bookings, public.my_enquiries, public.my_holds,
   public.my_travellers, public.claim_my_records, public.join_account, public.export_my_data, public.erase_my_data, public.merge_shortlist, public.catalogue_version,

@@ -31,6 +31,15 @@ async function paidForFour(): Promise<Booking> {
   return (await setStatus('agent', held, 'confirmed')).body as Booking;
 }
 
+async function paidByAsha(): Promise<Booking> {
+  const booking = await paidForFour();
+  await world.sql(
+    `update bookings set customer_uid = '${customers.asha.uid}', customer_contact = 'asha@example.com' where id = $1`,
+    [booking.id],
+  );
+  return booking;
+}
+
 const priceOf = ({ id }: Pick<Booking, 'id'>) =>
   world.row<{ paise: number; bp: number; tcs: number }>(
     `select (taxable_paise + gst_paise)::int as paise, charge_bp::int as bp, tcs::int as tcs
@@ -72,28 +81,69 @@ test('charges the ladder’s share of the price of removed travellers, and retur
   expect(refunds).toEqual([{ paise: before.paise - after.paise - charge + before.tcs - after.tcs }]);
 });
 
-test('shows the customer the price and the charge of a move as the desk sees them', async () => {
-  const booking = await paidForFour();
-  await world.sql(
-    `update bookings set customer_uid = '${customers.asha.uid}', customer_contact = 'asha@example.com' where id = $1`,
-    [booking.id],
-  );
-  const departure_id = await addDeparture();
-  const seen = await preview(booking.id, { departure_id });
-  const moves = { p_booking: booking.id };
-  expect(await world.ok('customer', 'booking_moves', moves)).toContainEqual(
-    expect.objectContaining({
-      departure_id,
-      total_paise: seen.now_paise,
-      difference_paise: seen.now_paise - seen.was_paise,
-      charge_paise: seen.charge?.amount_paise,
-    }),
-  );
-  expect(await world.rpc('other customer', 'booking_moves', moves)).toMatchObject({ status: 404 });
-  await world.sql('update departures set seats_total = 3 where id = $1', [departure_id]);
-  expect(await world.ok('customer', 'booking_moves', moves)).not.toContainEqual(
-    expect.objectContaining({ departure_id }),
-  );
+describe('the changes that a customer sees', () => {
+  interface Change {
+    kind: string;
+    label: string;
+    change: object;
+    total_paise: number;
+    difference_paise: number;
+    charge_paise: number;
+  }
+
+  const changesOf = ({ id }: Booking) => world.ok<Change[]>('customer', 'booking_changes', { p_booking: id });
+
+  test('cost what the desk sees: dates, numbers of an extra and of rooms', async () => {
+    const booking = await paidByAsha();
+    const departure_id = await addDeparture();
+    const changes = await changesOf(booking);
+    expect(changes).toContainEqual(expect.objectContaining({ kind: 'date', change: { departure_id } }));
+    expect(changes.filter(({ kind }) => kind !== 'date').map(({ label }) => label)).toEqual([
+      'Travel insurance for 1',
+      'Travel insurance for 2',
+      'Travel insurance for 3',
+      'Travel insurance for 4',
+      '3 rooms',
+      '4 rooms',
+    ]);
+    for (const { change, total_paise, difference_paise, charge_paise } of changes) {
+      const seen = await preview(booking.id, change);
+      expect({ change, total_paise, difference_paise, charge_paise }).toEqual({
+        change,
+        total_paise: seen.now_paise,
+        difference_paise: seen.now_paise - seen.was_paise,
+        charge_paise: seen.charge?.amount_paise ?? 0,
+      });
+    }
+  });
+
+  test('cost what the amendment charges, and change nothing themselves', async () => {
+    const booking = await paidByAsha();
+    const [added] = (await changesOf(booking)).filter(({ kind }) => kind === 'extra');
+    const changed = await amend(booking, added!.change);
+    expect(changed.total_paise).toBe(added!.total_paise);
+    expect(await changesOf(booking)).toContainEqual(
+      expect.objectContaining({ label: 'Without Travel insurance', total_paise: booking.total_paise }),
+    );
+  });
+
+  test('are refused to a stranger', async () => {
+    const { id } = await paidByAsha();
+    for (const caller of ['other customer', 'anonymous'] as const)
+      expect(await world.rpc(caller, 'booking_changes', { p_booking: id })).toMatchObject({
+        status: 404,
+        body: { message: 'This booking does not exist' },
+      });
+  });
+
+  test('have no date without seats for the party', async () => {
+    const booking = await paidByAsha();
+    const departure_id = await addDeparture();
+    await world.sql('update departures set seats_total = 3 where id = $1', [departure_id]);
+    expect(await changesOf(booking)).not.toContainEqual(
+      expect.objectContaining({ change: { departure_id } }),
+    );
+  });
 });
 
 test('keeps the charge on the credited invoice, with its share of the GST', async () => {

@@ -49,7 +49,7 @@ const granted = async (schema: string, roles: string) => {
 test('grants visitors no functions beyond this list', async () => {
   expect(await granted('public', '{anon}')).toEqual(
     words(`
-      accept_quote booking_details booking_moves cancel_booking cancellation_terms catalogue_version claim_my_records
+      accept_quote booking_changes booking_details cancel_booking cancellation_terms catalogue_version claim_my_records
       confirm_newsletter
       erase_my_data export_my_data hold_seats invitation invoice_details join_account join_waiting_list leave_newsletter
       merge_shortlist my_bookings my_enquiries my_holds my_reviews my_travellers open_payment open_quote_payment

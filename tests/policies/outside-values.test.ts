@@ -63,7 +63,7 @@ const calls: Readonly<Record<string, Call['args']>> = {
   accept_quote: byToken,
   booking_details: ofBooking,
   cancel_booking: { ...ofBooking, p_reason: 'Plans changed', p_expected_charge_paise: 0 },
-  booking_moves: ofBooking,
+  booking_changes: ofBooking,
   cancellation_terms: ofBooking,
   catalogue_version: {},
   claim_my_records: {},

@@ -447,41 +447,51 @@ test('sends a change request and lists it with its state', async () => {
   expect(bodies('submit_change_request')).toEqual([{ p_booking: 'b1', p_text: 'A room by the lake' }]);
 });
 
-test('requests a move to a date at the price that was shown', async () => {
-  const move = {
-    departure_id: 'd2',
-    starts_on: '2027-04-17',
-    city: 'Delhi',
+test('requests a change at the price that was shown', async () => {
+  const date = {
+    kind: 'date',
+    label: '17 Apr 2027 from Delhi',
     total_paise: 39_004_195,
     difference_paise: 400_000,
     charge_paise: 1_932_000,
   };
-  const { bodies } = serve({ booking_details: bookingDetails(), links: link, booking_moves: [move] });
+  const rooms = { ...date, kind: 'room', label: '2 rooms', charge_paise: 0 };
+  const { bodies } = serve({
+    booking_details: bookingDetails(),
+    links: link,
+    booking_changes: [date, rooms],
+  });
   const { user } = await openBooking();
   const card = region('Request a change');
-  await user.click(card.getByRole('button', { name: 'See other dates and prices' }));
-  await user.selectOptions(
-    await card.findByLabelText('Move to another date'),
-    '17 Apr 2027 from Delhi, ₹4,000 more',
-  );
-  expect(card.getByText(/moving today costs ₹19,320/)).toBeInTheDocument();
+  await user.click(card.getByRole('button', { name: 'See other dates, extras and rooms' }));
+  const changes = await card.findByLabelText('Changes and their prices');
+  await user.selectOptions(changes, '2 rooms, ₹4,000 more');
+  expect(card.getByText(/Changing today is free of charge/)).toBeInTheDocument();
+  await user.selectOptions(changes, '17 Apr 2027 from Delhi, ₹4,000 more');
+  expect(card.getByText(/changing today costs ₹19,320 besides/)).toBeInTheDocument();
   await user.click(card.getByRole('button', { name: 'Send request' }));
   await waitFor(() =>
     expect(bodies('submit_change_request')).toMatchObject([
       {
-        p_text: expect.stringMatching(/^Please move us to 17 Apr 2027 from Delhi.*₹3,90,041.95, ₹4,000 more/),
+        p_text: expect.stringMatching(
+          /^Please change our booking: 17 Apr 2027 from Delhi\. .*₹3,90,041.95, ₹4,000 more/,
+        ),
       },
     ]),
   );
 });
 
-test('loads the other dates again after a failure', async () => {
-  const { replies } = serve({ booking_details: bookingDetails(), links: link, booking_moves: refusal(500) });
+test('loads the prices of changes again after a failure', async () => {
+  const { replies } = serve({
+    booking_details: bookingDetails(),
+    links: link,
+    booking_changes: refusal(500),
+  });
   const { user } = await openBooking();
   const card = region('Request a change');
-  await user.click(card.getByRole('button', { name: 'See other dates and prices' }));
-  expect(await card.findByRole('alert')).toHaveTextContent('The other dates could not be loaded');
-  replies.booking_moves = [];
+  await user.click(card.getByRole('button', { name: 'See other dates, extras and rooms' }));
+  expect(await card.findByRole('alert')).toHaveTextContent('The prices of changes could not be loaded');
+  replies.booking_changes = [];
   await user.click(card.getByRole('button', { name: 'Try again' }));
   expect(await card.findByText(/^No other date of this tour has seats/)).toBeInTheDocument();
 });

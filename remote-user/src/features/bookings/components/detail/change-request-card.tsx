@@ -6,9 +6,9 @@ import { SectionCard } from '../../../../components/screen-parts';
 import { failureText, refusedField } from '../../../../lib/refusal';
 import { sendChangeRequest, useBookingChange } from '../../api/change-booking';
 import type { BookingDetails } from '../../model/booking-details';
-import { moveRequest } from '../../model/booking-move';
-import type { BookingMove } from '../../api/booking-moves';
-import { MoveField } from './move-field';
+import { changeRequest } from '../../model/booking-change';
+import type { BookingChange } from '../../api/booking-changes';
+import { ChangeField } from './change-field';
 import styles from './change-request-card.module.css';
 
 /** Requests changes that only the travel desk can make, and lists earlier requests. */
@@ -42,17 +42,17 @@ export function ChangeRequestCard({ booking }: { readonly booking: BookingDetail
 
 function RequestForm({ booking }: { readonly booking: BookingDetails }) {
   const [text, setText] = useState('');
-  const [move, setMove] = useState<BookingMove>();
+  const [change, setChange] = useState<BookingChange>();
   const sending = useBookingChange((request: string) => sendChangeRequest(booking.id, request));
   const isRefused = refusedField(sending.error) === 'text';
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (sending.isPending) return;
-    sending.mutate(move ? `${moveRequest(move)} ${text}`.trim() : text, {
+    sending.mutate(change ? `${changeRequest(change)} ${text}`.trim() : text, {
       onSuccess: () => {
         setText('');
-        setMove(undefined);
+        setChange(undefined);
         notify.success('We have received your request. Our team will call or write to you.');
       },
     });
@@ -61,16 +61,12 @@ function RequestForm({ booking }: { readonly booking: BookingDetails }) {
   return (
     <form className={layout.stack4} onSubmit={handleSubmit} noValidate aria-label="Change request">
       {booking.status === 'confirmed' && (
-        <MoveField bookingId={booking.id} chosen={move} onChoose={setMove} />
+        <ChangeField bookingId={booking.id} chosen={change} onChoose={setChange} />
       )}
       <TextArea
-        label={move ? 'Anything else?' : 'What would you like to change?'}
-        hint={
-          move
-            ? undefined
-            : 'For example, a room, a date or another traveller. Our team will call or write to you.'
-        }
-        optional={move !== undefined}
+        label={change ? 'Anything else?' : 'What would you like to change?'}
+        hint={change ? undefined : 'For example, another traveller. Our team will call or write to you.'}
+        optional={change !== undefined}
         maxLength={1800}
         value={text}
         error={isRefused ? failureText(sending.error) : undefined}

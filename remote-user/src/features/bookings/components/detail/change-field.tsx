@@ -1,0 +1,71 @@
+import { Button, ErrorNote, FormMessage, SelectField } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCustomer } from '../../../../lib/use-customer';
+import { bookingChangesOptions, type BookingChange } from '../../api/booking-changes';
+import { changeCost, changeLabel } from '../../model/booking-change';
+import styles from './change-request-card.module.css';
+
+interface ChangeFieldProps {
+  readonly bookingId: string;
+  readonly chosen: BookingChange | undefined;
+  readonly onChoose: (change: BookingChange | undefined) => void;
+}
+
+// The button that had the focus is gone.
+const focusOnce = (select: HTMLSelectElement | null) => select?.focus();
+
+const groups = [
+  { kind: 'date', title: 'Other dates' },
+  { kind: 'extra', title: 'Extras' },
+  { kind: 'room', title: 'Rooms' },
+] as const;
+
+/** Other dates, extras and rooms with what they cost, once they are asked for. */
+export function ChangeField({ bookingId, chosen, onChoose }: ChangeFieldProps) {
+  const { uid } = useCustomer();
+  const [isOpen, setIsOpen] = useState(false);
+  const query = useQuery({ ...bookingChangesOptions(uid, bookingId), enabled: isOpen });
+  if (query.isPending) {
+    return (
+      <Button variant="secondary" className={styles.send} busy={isOpen} onClick={() => setIsOpen(true)}>
+        See other dates, extras and rooms
+      </Button>
+    );
+  }
+  if (!query.data) return <ErrorNote title="The prices of changes could not be loaded" query={query} />;
+  const changes = groups
+    .map((group) => ({ ...group, options: query.data.filter(({ kind }) => kind === group.kind) }))
+    .filter(({ options }) => options.length > 0);
+  return (
+    <>
+      {changes[0]?.kind !== 'date' && (
+        <FormMessage tone="info">
+          No other date of this tour has seats for your party. Ask us: we may find some.
+        </FormMessage>
+      )}
+      {changes.length > 0 && (
+        <SelectField
+          label="Changes and their prices"
+          ref={focusOnce}
+          value={chosen?.label ?? ''}
+          onChange={({ target }) => onChoose(query.data.find(({ label }) => label === target.value))}
+        >
+          <option value="">Choose a change</option>
+          {changes.map(({ kind, title, options }) => (
+            <optgroup key={kind} label={title}>
+              {options.map((change) => (
+                <option key={change.label} value={change.label}>
+                  {changeLabel(change)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
+      )}
+      {chosen && (
+        <FormMessage tone="info">{`${changeCost(chosen)} Nothing changes until we have called you and you agree.`}</FormMessage>
+      )}
+    </>
+  );
+}
