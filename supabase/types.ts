@@ -677,6 +677,8 @@ export type Database = {
           created_at: string;
           iata: string | null;
           id: string;
+          lat: number | null;
+          lng: number | null;
           name: string;
           sort: number;
           updated_at: string;
@@ -687,6 +689,8 @@ export type Database = {
           created_at?: string;
           iata?: string | null;
           id?: string;
+          lat?: number | null;
+          lng?: number | null;
           name: string;
           sort?: number;
           updated_at?: string;
@@ -697,6 +701,8 @@ export type Database = {
           created_at?: string;
           iata?: string | null;
           id?: string;
+          lat?: number | null;
+          lng?: number | null;
           name?: string;
           sort?: number;
           updated_at?: string;

@@ -21,7 +21,7 @@ type Answer = (url: URL) => unknown[];
 
 /** Functions that respond with one object, by default this one. */
 const single: Readonly<Record<string, object>> = {
-  package_search_nearby: { month: null, month_total: null, paise: null, without: null },
+  package_search_nearby: { month: null, month_total: null, paise: null, without: null, cities: [] },
   quote: aQuoteAnswer(),
 };
 
@@ -214,7 +214,7 @@ test('offers the nearest month and lowest budget when nothing matches', async ()
   tables.package_search = (url) =>
     filtersOf(url).month === '2027-05' ? [] : [{ ...aFoundRow(), party_paise: 12_840_000 }];
   tables.package_search_nearby = () => [
-    { month: '2027-06', month_total: 3, paise: 12_840_000, without: null },
+    { month: '2027-06', month_total: 3, paise: 12_840_000, without: null, cities: [] },
   ];
   const { currentUrl, user } = visit('/search?month=2027-05&adults=2&children=7&budget=120000&per=family');
   await heading('Find your tour');
@@ -228,7 +228,7 @@ test('offers the nearest month and lowest budget when nothing matches', async ()
 test('names the filter whose removal helps, offers a call and clears all filters', async () => {
   tables.package_search = (url) => (filtersOf(url).city ? [] : [aFoundRow()]);
   tables.package_search_nearby = () => [
-    { month: null, month_total: null, paise: null, without: { city: 1 } },
+    { month: null, month_total: null, paise: null, without: { city: 1 }, cities: [] },
   ];
   const { router, currentUrl, user } = visit('/search?city=BOM&theme=snow');
   await heading('Find your tour');
@@ -241,6 +241,25 @@ test('names the filter whose removal helps, offers a call and clears all filters
   await act(() => router.navigate(-1));
   await user.click(await screen.findByRole('button', { name: 'Clear all filters' }));
   await waitFor(() => expect(currentUrl()).toBe('/search'));
+});
+
+test.each([[0], [2]])('offers cities nearby when %s tours leave from the chosen one', async (count) => {
+  tables.package_search = (url) =>
+    filtersOf(url).city === 'BOM' ? manyTours().slice(0, count) : manyTours();
+  tables.package_search_nearby = () => [
+    {
+      month: null,
+      month_total: null,
+      paise: null,
+      without: null,
+      cities: [{ iata: 'PNQ', name: 'Pune', km: 120, total: 4 }],
+    },
+  ];
+  const { currentUrl, user } = visit('/search?city=BOM');
+  await heading('Find your tour');
+  await user.click(await screen.findByRole('button', { name: '4 tours from Pune, 120 km away' }));
+  await waitFor(() => expect(currentUrl()).toBe('/search?city=PNQ'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /km away/ })).not.toBeInTheDocument());
 });
 
 test('searches by a date of the price calendar, instead of months', async () => {

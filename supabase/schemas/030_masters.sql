@@ -72,6 +72,8 @@ create table public.departure_cities (
   id uuid primary key default gen_random_uuid(),
   name text not null unique check (length(name) between 2 and 80),
   iata text unique check (iata ~ '^[A-Z]{3}$'),
+  lat double precision check (lat between -90 and 90),
+  lng double precision check (lng between -180 and 180),
   like app.master including defaults
 );
 

@@ -538,7 +538,10 @@ create function app.search_nearby(
   -- The smallest price of the party that would match.
   out paise bigint,
   -- How many packages match without one of the other filters, by its name.
-  out without jsonb
+  out without jsonb,
+  -- The three nearest cities from which something departs that matches, within 600 km of the asked one as the crow flies:
+  -- [{iata, name, km, total}], km in tens.
+  out cities jsonb
 )
 language plpgsql stable security definer
 -- As app.list_page(); offers are read in the order of their index rather than sorted, and without workers, whose start
@@ -548,6 +551,7 @@ set max_parallel_workers_per_gather = 0 as $$
 declare
   v_sql record;
   v_asked date;
+  v_totals jsonb;
   v_offers constant text := 'from app.departure_offers o join public.packages on packages.id = o.package_id where %s and %s';
 begin
   perform app.check_search(p_search);
@@ -567,6 +571,28 @@ begin
     execute format('select min(%s) ' || v_offers, v_sql.paise, v_sql.package, v_sql.departure)
     into paise using v_sql.words_in;
   end if;
+  if p_search ->> 'city' is not null then
+    v_sql := app.search_sql(p_search - 'city' || '{"bookable": true}');
+    execute format(
+      'select jsonb_object_agg(iata, total)
+       from (select o.iata, count(distinct o.package_id) as total ' || v_offers || ' and o.iata is not null group by 1) city',
+      v_sql.package, v_sql.departure
+    ) into v_totals using v_sql.words_in;
+  end if;
+  select coalesce(jsonb_agg(to_jsonb(near) order by near.km), '[]')
+  into cities
+  from (
+    select c.iata, c.name, (12742 * asin(sqrt(
+      sin(radians(c.lat - asked.lat) / 2) ^ 2
+      + cos(radians(asked.lat)) * cos(radians(c.lat)) * sin(radians(c.lng - asked.lng) / 2) ^ 2
+    )))::numeric(5, -1)::int as km, (v_totals -> c.iata)::int as total
+    from public.departure_cities asked
+    join public.departure_cities c on c.active and c.id <> asked.id and v_totals ? c.iata
+    where asked.iata = p_search ->> 'city'
+    order by km
+    limit 3
+  ) near
+  where near.km <= 600;
   select jsonb_object_agg(filter.name, found.total)
   into without
   from (values
@@ -642,9 +668,9 @@ language sql stable set search_path = '' as $$
   from app.search_live_packages(p_filters, p_sort, p_limit) page
 $$;
 
--- What would match when a search finds nothing: {month, month_total, paise, without}, the nearest month with as many packages,
--- the smallest price of the party, and how many match without one other filter, {"city": 4}; each with the rest of the search
--- as it is, and null where that alone would not help.
+-- What would match when a search finds nothing or little: {month, month_total, paise, without, cities}, the nearest month with as
+-- many packages, the smallest price of the party, how many match without one other filter, {"city": 4}, and cities nearby; each
+-- with the rest of the search as it is, and null or [] where that alone would not help.
 create function public.package_search_nearby(p_filters jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select to_jsonb(nearby) from app.search_nearby(p_filters) nearby

@@ -342,6 +342,22 @@ describe('a search without results', () => {
     const asked = { destination: 'kerala', month: month(5), adults: 2, max_paise: 5000000 };
     expect(await nearby(asked)).toMatchObject({ month: month(6), month_total: 1, paise: 6300000 });
   });
+
+  test('suggests cities within 600 km with their distance and number of tours', async () => {
+    await world.sql(
+      `update departure_cities
+       set lat = case iata when 'BOM' then 19.09 when 'MAA' then 18.58 else 28.57 end,
+         lng = case iata when 'BOM' then 72.87 when 'MAA' then 73.92 else 77.1 end,
+         active = true`,
+    );
+    const mumbai = { iata: 'BOM', name: 'Mumbai', km: 120, total: 1 };
+    expect(await nearby({ destination: 'kerala', city: 'MAA' })).toMatchObject({ cities: [mumbai] });
+    expect(await nearby({ destination: 'kerala', city: 'MAA', month: month(7) })).toMatchObject({
+      cities: [],
+    });
+    expect(await nearby({ destination: 'kerala', city: 'DEL' })).toMatchObject({ cities: [] });
+    expect(await nearby({ destination: 'kerala' })).toMatchObject({ cities: [] });
+  });
 });
 
 interface CalendarEntry {

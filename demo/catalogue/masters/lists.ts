@@ -4,22 +4,29 @@ import type { DemoRow, IsoDay } from '../base/types';
 
 const place = (index: number) => ({ sort: (index + 1) * 10, active: true });
 
-const cities: [iata: string, name: string][] = [
-  ['BOM', 'Mumbai'],
-  ['DEL', 'Delhi'],
-  ['BLR', 'Bengaluru'],
-  ['MAA', 'Chennai'],
-  ['HYD', 'Hyderabad'],
-  ['CCU', 'Kolkata'],
-  ['AMD', 'Ahmedabad'],
-  ['PNQ', 'Pune'],
-  ['COK', 'Kochi'],
+const cities: [iata: string, name: string, lat: number, lng: number][] = [
+  ['BOM', 'Mumbai', 19.08, 72.88],
+  ['DEL', 'Delhi', 28.61, 77.21],
+  ['BLR', 'Bengaluru', 12.97, 77.59],
+  ['MAA', 'Chennai', 13.08, 80.27],
+  ['HYD', 'Hyderabad', 17.39, 78.49],
+  ['CCU', 'Kolkata', 22.57, 88.36],
+  ['AMD', 'Ahmedabad', 23.02, 72.57],
+  ['PNQ', 'Pune', 18.52, 73.86],
+  ['COK', 'Kochi', 9.97, 76.28],
 ];
 
 export const departureCityId = (iata: string): string => stableId('departure_cities', iata);
 
 export const departureCities = (): DemoRow<'departure_cities'>[] =>
-  cities.map(([iata, name], index) => ({ id: departureCityId(iata), name, iata, ...place(index) }));
+  cities.map(([iata, name, lat, lng], index) => ({
+    id: departureCityId(iata),
+    name,
+    iata,
+    lat,
+    lng,
+    ...place(index),
+  }));
 
 const themeRows: [slug: string, name: string, icon: string][] = [
   ['family', 'Family', 'users-round'],

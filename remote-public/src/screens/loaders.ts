@@ -14,6 +14,7 @@ import {
   calendarOptions,
   departingSoonOptions,
   mostWantedOptions,
+  isWorthNearby,
   nearbyOptions,
   packageListOptions,
   similarPackagesOptions,
@@ -100,8 +101,8 @@ async function prefetchSearch(queryClient: QueryClient, place: string | null, se
     destinationCardsOptions(),
     filterMastersOptions(),
   );
-  if (queryClient.getQueryData(list.queryKey)?.total === 0)
-    await prefetch(queryClient, nearbyOptions(place, search));
+  const found = queryClient.getQueryData(list.queryKey);
+  if (found && isWorthNearby(search, found.total)) await prefetch(queryClient, nearbyOptions(place, search));
 }
 
 /** @throws AppError `not-found` for an unknown destination */

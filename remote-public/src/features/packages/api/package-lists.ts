@@ -20,7 +20,11 @@ export const packageListOptions = (place: string | null, search: PackageSearch) 
       (await loadReaders()).readSearchResults(place, search, search.pages * packagesPerPage, signal),
   });
 
-/** Suggestions for a search without results. */
+/** Whether suggestions are worth showing beside so many results. */
+export const isWorthNearby = (search: PackageSearch, total: number) =>
+  total === 0 || (search.city !== null && total <= 3);
+
+/** Suggestions for a search without or with few results. */
 export const nearbyOptions = (place: string | null, search: PackageSearch) =>
   queryOptions({
     queryKey: ['packages', 'nearby', place, search],

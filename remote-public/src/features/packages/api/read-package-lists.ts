@@ -31,6 +31,7 @@ const nearbySchema = v.object({
   month_total: v.nullable(v.number()),
   paise: v.nullable(wireInteger),
   without: v.nullable(v.record(v.string(), v.number())),
+  cities: v.array(v.object({ iata: v.string(), name: v.string(), km: v.number(), total: v.number() })),
 });
 
 const calendarSchema = v.array(
@@ -88,7 +89,7 @@ export const readSearchResults = (
   signal: AbortSignal,
 ) => readPackages(search.sort, limit, searchFilters(place, search), signal);
 
-/** Suggestions for a search without results; each is null when it alone yields nothing. */
+/** Suggestions for a search without or with few results; each is null or empty when it alone yields nothing. */
 export interface Nearby {
   /** The nearest month with results: `2027-06`. */
   readonly month: string | null;
@@ -97,6 +98,8 @@ export interface Nearby {
   readonly partyPaise: number | null;
   /** Number of results without one filter, by its name. */
   readonly without: Readonly<Partial<Record<FilterName, number>>>;
+  /** Up to three cities near the asked one, the nearest first, with their number of results. */
+  readonly cities: v.InferOutput<typeof nearbySchema>['cities'];
 }
 
 /** @throws AppError on an outage or an unexpected response */
@@ -114,6 +117,7 @@ export async function readNearby(
     monthTotal: found.month_total ?? 0,
     partyPaise: found.paise,
     without: found.without ?? {},
+    cities: found.cities,
   };
 }
 

@@ -1,6 +1,11 @@
 import type { Master } from '../master';
 import { formatBy, order, photo, scopes, slugPattern, toOptions } from './shared-fields';
 
+const coordinates: Master['fields'] = [
+  { kind: 'decimal', name: 'lat', label: 'Latitude', min: -90, max: 90, optional: true, isRare: true },
+  { kind: 'decimal', name: 'lng', label: 'Longitude', min: -180, max: 180, optional: true, isRare: true },
+];
+
 export const departureCities: Master = {
   table: 'departure_cities',
   slug: 'departure-cities',
@@ -21,6 +26,7 @@ export const departureCities: Master = {
       optional: true,
       pattern: { test: /^[A-Z]{3}$/, message: 'Use three capital letters, such as BOM.' },
     },
+    ...coordinates,
     order,
   ],
 };
@@ -66,8 +72,7 @@ export const destinations: Master = {
       isRare: true,
       pattern: { test: /^[A-Z]{2}$/, message: 'Use two capital letters, such as IN.' },
     },
-    { kind: 'decimal', name: 'lat', label: 'Latitude', min: -90, max: 90, optional: true, isRare: true },
-    { kind: 'decimal', name: 'lng', label: 'Longitude', min: -180, max: 180, optional: true, isRare: true },
+    ...coordinates,
     { kind: 'area', name: 'visaNote', label: 'Visa note', max: 2000, optional: true },
     order,
   ],

@@ -5,6 +5,7 @@ import { PhoneCall, Telescope } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../config/paths';
 import { plural } from '../../../../lib/text';
+import { NearbyCities } from './nearby-cities';
 import { nearbyOptions, type Nearby } from '../../api/package-lists';
 import { filterLabel, type Names } from '../../model/filter-choices';
 import {
@@ -51,6 +52,7 @@ export function NoResults({ place, search, names, onChange, onClear }: NoResults
       headingLevel={2}
       action={
         <>
+          <NearbyCities nearby={nearby} onChange={onChange} />
           {nearby?.month && (
             <Button onClick={() => onChange({ months: [nearby.month ?? ''], date: null })}>
               {`Show ${plural(nearby.monthTotal, 'tour')} in ${formatMonth(nearby.month)}`}

@@ -6,7 +6,7 @@ import { paths } from '../../../../config/paths';
 import { listJsonLd } from '../../../../lib/list-json-ld';
 import { plural } from '../../../../lib/text';
 import { useFocusOnGrowth } from '../../../../lib/use-focus-on-growth';
-import { packageListOptions } from '../../api/package-lists';
+import { isWorthNearby, nearbyOptions, packageListOptions } from '../../api/package-lists';
 import { sortChoices, type Names } from '../../model/filter-choices';
 import type { PackageCard } from '../../api/package-card-row';
 import {
@@ -17,6 +17,7 @@ import {
   type SortOrder,
 } from '../../model/package-search';
 import { PackageGrid } from '../card/package-grid';
+import { NearbyCities } from './nearby-cities';
 import { NoResults } from './no-results';
 import styles from './package-results.module.css';
 
@@ -88,6 +89,8 @@ function Found({ place, packages, total, search, isBusy, onChange }: FoundProps)
     onChange({ pages: search.pages + 1 });
   }
 
+  const isFew = isWorthNearby(search, total);
+  const { data: nearby } = useQuery({ ...nearbyOptions(place?.slug ?? null, search), enabled: isFew });
   const pages = packages.map((tour) => ({ name: tour.title, path: paths.package.href(tour) }));
 
   return (
@@ -100,6 +103,12 @@ function Found({ place, packages, total, search, isBusy, onChange }: FoundProps)
           <Button variant="secondary" busy={isBusy} onClick={handleMore}>
             Show more tours
           </Button>
+        </div>
+      )}
+      {isFew && nearby && nearby.cities.length > 0 && (
+        <div className={styles.more}>
+          <p>Tours from cities nearby:</p>
+          <NearbyCities nearby={nearby} onChange={onChange} />
         </div>
       )}
     </>
