@@ -5,6 +5,7 @@ import { visitReportPath } from '@aertrip/release/visit-report';
 import { log } from '@aertrip/telemetry';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { createReadiness } from './readiness';
 import { answerPolicy, canonicalHost } from './http/answer-policy';
 import { createClientOf, type ClientOptions } from './http/client-address';
@@ -104,6 +105,10 @@ export function createEdge(options: EdgeOptions) {
 
   if (existsSync(options.publicDir)) {
     const ownFile = serveStatic({ root: options.publicDir });
+    edge.use('/land/*', compress(), async (c, next) => {
+      await next();
+      if (c.res.ok) c.header('Cache-Control', 'public, max-age=86400');
+    });
     // Listed once: no page is looked for on the disk.
     for (const name of readdirSync(options.publicDir, { recursive: true, encoding: 'utf8' }))
       edge.get(`/${name}`, ownFile);

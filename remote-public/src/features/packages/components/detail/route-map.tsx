@@ -41,7 +41,7 @@ const describe = (stops: readonly RouteStop[]) =>
     .join('; then ')}.`;
 
 function Drawing({
-  map: { height, pins, way, grid, scale },
+  map: { height, pins, way, land, grid, scale },
   stops,
 }: {
   map: Map;
@@ -52,6 +52,11 @@ function Drawing({
   const bottom = height + 26;
   return (
     <svg viewBox={`0 0 ${width} ${bottom}`} role="img" aria-label={describe(stops)} className={styles.map}>
+      <g className={styles.land}>
+        {land.map(({ href, x, y, size }) => (
+          <image key={href} href={href} x={x} y={y} width={size} height={size} />
+        ))}
+      </g>
       <path d={grid} className={styles.grid} />
       <path d={way} className={styles.way} />
       {pins.map((pin) => (
@@ -69,12 +74,14 @@ function Drawing({
   );
 }
 
-const digitWidth = 8;
-
 /** A pin with the numbers of its stops; filled for the first and last stop of the tour. */
-function PinMark({ pin: { x, y, numbers, label, labelAt }, last }: { pin: Pin; last: number }) {
-  const text = numbers.join(' · ');
-  const halfWidth = Math.max(pinRadius, (text.length * digitWidth) / 2);
+function PinMark({
+  pin: { x, y, numbers, text, halfWidth, label, labelAt },
+  last,
+}: {
+  pin: Pin;
+  last: number;
+}) {
   const isEnd = numbers.includes(1) || numbers.includes(last);
   return (
     <g className={cx(styles.pin, isEnd && styles.filled)}>

@@ -27,11 +27,11 @@ const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
-const boxAround = ({ x, y }: Point, radius: number): Box => ({
-  left: x - radius,
-  top: y - radius,
-  right: x + radius,
-  bottom: y + radius,
+const boxAround = ({ x, y }: Point, halfWidth: number, halfHeight = halfWidth): Box => ({
+  left: x - halfWidth,
+  top: y - halfHeight,
+  right: x + halfWidth,
+  bottom: y + halfHeight,
 });
 
 const outside = (box: Box, { width, height }: Frame): number =>
@@ -65,16 +65,17 @@ function boxOf({ x, y, anchor }: PlacedLabel, text: string): Box {
  * @param pinRadius in units of the drawing
  */
 export function placeLabels(
-  pins: readonly (Point & { readonly label: string })[],
+  pins: readonly (Point & { readonly label: string; readonly halfWidth: number })[],
   way: readonly Point[],
   frame: Frame,
   pinRadius: number,
 ): PlacedLabel[] {
   const line = way.map((point) => boxAround(point, 2));
-  const taken = pins.map((pin) => boxAround(pin, pinRadius));
-  return pins.map(({ x, y, label }) => {
+  const taken = pins.map((pin) => boxAround(pin, pin.halfWidth, pinRadius));
+  return pins.map(({ x, y, label, halfWidth }) => {
     const candidates = sides.map((side) => {
-      const placed = { x: x + side.x, y: y + side.y, anchor: side.anchor };
+      const beside = Math.sign(side.x) * (halfWidth - pinRadius);
+      const placed = { x: x + side.x + beside, y: y + side.y, anchor: side.anchor };
       const box = boxOf(placed, label);
       const covered = (boxes: readonly Box[]) => boxes.reduce((sum, other) => sum + overlap(box, other), 0);
       return { placed, box, cost: covered(taken) * 4 + covered(line) + outside(box, frame) * 400 };

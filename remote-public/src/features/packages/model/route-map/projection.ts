@@ -49,12 +49,26 @@ export function unwrapLongitudes<Place extends Coordinates>(places: readonly Pla
   });
 }
 
+/** A square of the world map in 16 columns and rows, as web maps count them at zoom 4. */
+export interface Tile extends Point {
+  readonly column: number;
+  readonly row: number;
+  readonly size: number;
+}
+
+const tilesAround = 16;
+const tileSpan = (2 * Math.PI) / tilesAround;
+/** Of the files in `host/public/land` (land of Natural Earth, public domain); further north and south is ice. */
+const tileRows = { first: 1, last: 12 };
+
 export interface Projection {
   /** Height of the frame for these places. */
   readonly height: number;
   readonly project: (place: Coordinates) => Point;
   /** Kilometres in one unit at the centre of the drawing. */
   readonly kmPerUnit: number;
+  /** Tiles that cover the frame. */
+  readonly tiles: readonly Tile[];
   /** Bounds of the frame, in degrees. */
   readonly bounds: {
     readonly west: number;
@@ -83,12 +97,30 @@ export function fitProjection(
     (max - 2 * padding.y) / Math.max(bottom - top, minSpan),
   );
   const height = Math.min(max, Math.max(min, Math.round((bottom - top) * scale + 2 * padding.y)));
+  const toUnits = ({ x, y }: Point): Point => ({
+    x: width / 2 + (x - middle.x) * scale,
+    y: height / 2 + (y - middle.y) * scale,
+  });
+  /** Indices of the tiles from one side of the frame to the other. */
+  const indices = (centre: number, length: number) => {
+    const [first, last] = [-1, 1].map((side) =>
+      Math.floor((centre + (side * length) / 2 / scale + Math.PI) / tileSpan),
+    ) as [number, number];
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  };
   return {
     height,
-    project: (place) => {
-      const { x, y } = mercator(place);
-      return { x: width / 2 + (x - middle.x) * scale, y: height / 2 + (y - middle.y) * scale };
-    },
+    project: (place) => toUnits(mercator(place)),
+    tiles: indices(middle.y, height)
+      .filter((row) => row >= tileRows.first && row <= tileRows.last)
+      .flatMap((row) =>
+        indices(middle.x, width).map((column) => ({
+          ...toUnits({ x: column * tileSpan - Math.PI, y: row * tileSpan - Math.PI }),
+          column: ((column % tilesAround) + tilesAround) % tilesAround,
+          row,
+          size: tileSpan * scale,
+        })),
+      ),
     kmPerUnit: (earthRadiusKm * Math.cos(toRadians(latitudeOf(middle.y)))) / scale,
     bounds: {
       west: toDegrees(middle.x - width / 2 / scale),

@@ -88,3 +88,10 @@ test('gives a stop without coordinates a number but no pin; centres one place an
   expect(drawRouteMap([stop('Night train', null, null)])).toBeNull();
   expect(drawRouteMap([])).toBeNull();
 });
+
+test('covers the frame with tiles of land, also across the date line', () => {
+  const land = drawRouteMap([stop('Nadi', -17.8, 177.4), stop('Apia', -13.8, -171.8)])?.land ?? [];
+  expect(land.map(({ href }) => href)).toEqual(['/land/15-8.svg', '/land/0-8.svg']);
+  expect(Math.min(...land.map(({ x }) => x))).toBeLessThan(0);
+  expect(Math.max(...land.map(({ x, size }) => x + size))).toBeGreaterThan(frame.width);
+});

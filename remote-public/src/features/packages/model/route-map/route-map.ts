@@ -1,14 +1,18 @@
 import type { RouteStop } from '../package-detail';
 import { placeLabels, type PlacedLabel } from './labels';
-import { fitProjection, unwrapLongitudes, type Point, type Projection } from './projection';
+import { fitProjection, unwrapLongitudes, type Point, type Projection, type Tile } from './projection';
 
 /** Units of the drawing: about the px of a phone, so that text is readable there. */
 export const frame = { width: 360, height: { min: 230, max: 330 }, padding: { x: 62, y: 48 } } as const;
 export const pinRadius = 12;
 
+const digitWidth = 8;
+
 export interface Pin extends Point {
   /** Numbers of the stops here, counted from 1; a tour may return. */
   readonly numbers: readonly number[];
+  readonly text: string;
+  readonly halfWidth: number;
   readonly label: string;
   readonly labelAt: PlacedLabel;
 }
@@ -18,6 +22,8 @@ export interface RouteMap {
   readonly pins: readonly Pin[];
   /** Path data of the route, leg by leg. */
   readonly way: string;
+  /** Pictures of the land below the route. */
+  readonly land: readonly (Point & { readonly href: string; readonly size: number })[];
   /** Path data of meridians and parallels. */
   readonly grid: string;
   readonly scale: { readonly km: number; readonly length: number };
@@ -87,6 +93,14 @@ function drawGrid({ project, bounds, height }: Projection): string {
   return [...meridians, ...parallels].join('');
 }
 
+/** A tile with the margin of its file, 16 units around 2048: no seam shows between two of them. */
+const drawTile = ({ column, row, x, y, size }: Tile): RouteMap['land'][number] => ({
+  href: `/land/${column}-${row}.svg`,
+  x: round(x - size / 128),
+  y: round(y - size / 128),
+  size: round(size + size / 64),
+});
+
 const roundKm = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
 
 function getScale(kmPerUnit: number): RouteMap['scale'] {
@@ -103,7 +117,11 @@ export function drawRouteMap(stops: readonly RouteStop[]): RouteMap | null {
   const projection = fitProjection(located, frame);
   const placed = located.map((stop) => ({ ...stop, ...projection.project(stop) }));
   const legs = placed.slice(1).map((to, index) => ({ from: placed[index] ?? to, to }));
-  const clusters = cluster(placed).map((pin) => ({ ...pin, label: pin.places.join(', ') }));
+  const clusters = cluster(placed).map((pin) => {
+    const text = pin.numbers.join(' · ');
+    const halfWidth = Math.max(pinRadius, (text.length * digitWidth) / 2);
+    return { ...pin, text, halfWidth, label: pin.places.join(', ') };
+  });
   const labels = placeLabels(
     clusters,
     legs.flatMap(({ from, to }) => pointsBetween(from, to)),
@@ -112,17 +130,20 @@ export function drawRouteMap(stops: readonly RouteStop[]): RouteMap | null {
   );
   return {
     height: projection.height,
-    pins: clusters.map(({ x, y, numbers, label }, index) => {
+    pins: clusters.map(({ x, y, numbers, text, halfWidth, label }, index) => {
       const { anchor, ...point } = labels[index] ?? { x, y, anchor: 'middle' };
       return {
         x: round(x),
         y: round(y),
         numbers,
+        text,
+        halfWidth,
         label,
         labelAt: { x: round(point.x), y: round(point.y), anchor },
       };
     }),
     way: legs.map(({ from, to }) => `M${at(from)}Q${at(bend(from, to))} ${at(to)}`).join(''),
+    land: projection.tiles.map(drawTile),
     grid: drawGrid(projection),
     scale: getScale(projection.kmPerUnit),
   };
