@@ -244,15 +244,18 @@ end $$;
 
 -- The largest discount in basis points that the caller may give; null for a caller outside the desk.
 create function app.discount_cap() returns int
-language sql stable security definer set search_path = '' as $$
-  select c.share_bp
-  from public.discount_caps c
-  where c.active
-    and c.valid_from <= app.today()
-    and c.role <= (select role from public.admin_users where id = app.staff_uid() and status = 'active')
-  order by c.role desc, c.valid_from desc
-  limit 1
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select c.share_bp
+    from public.discount_caps c
+    where c.active
+      and c.valid_from <= app.today()
+      and c.role <= (select role from public.admin_users where id = app.staff_uid() and status = 'active')
+    order by c.role desc, c.valid_from desc
+    limit 1
+  );
+end $$;
 
 -- States and union territories by the code that begins a GSTIN, with the code of GST returns for an address abroad.
 create table public.gst_states (

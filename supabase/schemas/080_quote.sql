@@ -294,9 +294,9 @@ create type app.departure_offer as (
   balance_due_days int
 );
 
--- Whether a departure can be booked, apart from seats.
+-- Whether a departure can be booked, apart from seats. Without a SET clause, so that PostgreSQL can inline it.
 create function app.is_on_sale(d public.departures, k public.packages) returns boolean
-language sql stable set search_path = '' as $$
+language sql stable as $$
   select app.is_live(k) and d.status in ('open', 'guaranteed') and d.starts_on > app.today()
 $$;
 

@@ -110,7 +110,7 @@ $$;
 -- visitor. Null for none.
 create function app.answered(p_queries tsquery[], p_on_site boolean) returns tsquery
 language plpgsql stable
--- Most have no answer, which only the index of words tells at once: another one would be read from end to end.
+-- Most have no answer, which only the index of words tells at once: another one, as that of kinds, would be read from end to end.
 set search_path = '' set jit = off set enable_seqscan = off set enable_indexscan = off set max_parallel_workers_per_gather = 0 as $$
 declare
   v_answered tsquery[];
@@ -119,7 +119,7 @@ begin
     v_answered := array(
       select query
       from unnest(p_queries) query
-      where exists (select from app.find_entries e where e.kind = 'package' and e.words @@ query)
+      where exists (select from app.find_entries e where e.kind || '' = 'package' and e.words @@ query)
       limit 40
     );
     v_answered := array(
@@ -278,6 +278,7 @@ end $$;
 -- A search as SQL. p_search has the filters of package_search().
 create function app.search_sql(
   p_search jsonb,
+  p_words_in uuid[], -- the packages that its words are found in; null where they are to be looked up
   -- Conditions on public.packages; $1 are the packages that the words are found in.
   out package text,
   -- Conditions on app.departure_offers o; empty where nothing is asked of a departure.
@@ -313,7 +314,7 @@ begin
   perform app.check_field(
     coalesce(p_search ->> 'min_rating', '0') ~ '^[0-5](\.[0-9]{1,2})?$', 'min_rating', 'A rating is a number from 0 to 5'
   );
-  words_in := app.packages_with_words(p_search ->> 'words');
+  words_in := coalesce(p_words_in, app.packages_with_words(p_search ->> 'words'));
   package := concat_ws(
     ' and ',
     -- As in the policy of packages for visitors.
@@ -404,6 +405,7 @@ create function app.search_live_packages(
   p_search jsonb,
   p_sort text,
   p_limit int,
+  p_words_in uuid[] default null,
   out total int,
   out ids uuid[],
   -- The departure of each that satisfies the search; null where nothing is asked of it.
@@ -422,7 +424,7 @@ begin
   perform app.check_field(
     p_sort in ('popular', 'price', 'duration', 'departure', 'seats'), 'p_sort', 'Packages cannot be sorted by that'
   );
-  v_sql := app.search_sql(p_search);
+  v_sql := app.search_sql(p_search, p_words_in);
   if v_sql.departure = '' and v_sql.words_in is null then
     select page.total, page.ids
     into total, ids
@@ -510,7 +512,7 @@ declare
 begin
   perform app.check_field(p_unit in ('day', 'month'), 'p_unit', 'A calendar has days or months');
   perform app.check_search(p_filters);
-  v_sql := app.search_sql(p_filters - '{month,date,days}'::text[] || '{"bookable": true}');
+  v_sql := app.search_sql(p_filters - '{month,date,days}'::text[] || '{"bookable": true}', null);
   execute format(
     'select coalesce(jsonb_agg(jsonb_build_object(''on'', to_char(starts, %L), ''total'', total, ''paise'', paise) order by starts), ''[]'')
      from (
@@ -552,12 +554,14 @@ declare
   v_sql record;
   v_asked date;
   v_totals jsonb;
+  v_words_in uuid[];
   v_offers constant text := 'from app.departure_offers o join public.packages on packages.id = o.package_id where %s and %s';
 begin
   perform app.check_search(p_search);
+  v_words_in := app.packages_with_words(p_search ->> 'words');
   v_asked := coalesce(app.given_date(p_search, 'date'), (left(p_search ->> 'month', 7) || '-15')::date);
   if v_asked is not null then
-    v_sql := app.search_sql(p_search - '{month,date,days}'::text[] || '{"bookable": true}');
+    v_sql := app.search_sql(p_search - '{month,date,days}'::text[] || '{"bookable": true}', v_words_in);
     execute format(
       'select to_char(o.starts_on, ''YYYY-MM''), count(distinct o.package_id) ' || v_offers || '
        group by 1
@@ -567,12 +571,12 @@ begin
     ) into month, month_total using v_sql.words_in, v_asked;
   end if;
   if p_search ->> 'max_paise' is not null then
-    v_sql := app.search_sql(p_search || jsonb_build_object('max_paise', 9000000000000));
+    v_sql := app.search_sql(p_search || jsonb_build_object('max_paise', 9000000000000), v_words_in);
     execute format('select min(%s) ' || v_offers, v_sql.paise, v_sql.package, v_sql.departure)
     into paise using v_sql.words_in;
   end if;
   if p_search ->> 'city' is not null then
-    v_sql := app.search_sql(p_search - 'city' || '{"bookable": true}');
+    v_sql := app.search_sql(p_search - 'city' || '{"bookable": true}', v_words_in);
     execute format(
       'select jsonb_object_agg(iata, total)
        from (select o.iata, count(distinct o.package_id) as total ' || v_offers || ' and o.iata is not null group by 1) city',
@@ -602,7 +606,9 @@ begin
     -- Without its party, a budget would mean another sum.
     ('party', case when p_search ? 'max_paise' then '{}'::text[] else '{adults,children,rooms,beds}' end)
   ) filter (name, keys)
-  cross join lateral app.search_live_packages(p_search - filter.keys, 'popular', 0) found
+  cross join lateral app.search_live_packages(
+    p_search - filter.keys, 'popular', 0, case when filter.name <> 'words' then v_words_in end
+  ) found
   where p_search ?| filter.keys and found.total > 0;
 end $$;
 
