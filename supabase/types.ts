@@ -3717,7 +3717,6 @@ export type Database = {
           cover_focal_y: number | null;
           cover_path: string | null;
           days: number | null;
-          departures_count: number;
           destination_id: string | null;
           destination_name: string | null;
           destination_slug: string | null;

@@ -326,12 +326,10 @@ begin
   then
     -- Two owners demoting each other at the same moment must not both succeed.
     perform pg_advisory_xact_lock(4711);
-    if not exists (
-      select 1 from public.admin_users
-      where id <> old.id and status = 'active' and role = 'owner'
-    ) then
-      raise sqlstate 'PT409' using message = 'The last active owner cannot be removed';
-    end if;
+    perform app.refuse_if(
+      not exists (select 1 from public.admin_users where id <> old.id and status = 'active' and role = 'owner'),
+      'PT409', 'The last active owner cannot be removed'
+    );
   end if;
   return case when tg_op = 'DELETE' then old else new end;
 end $$;
@@ -387,9 +385,7 @@ declare
   v_row public.admin_users;
 begin
   perform app.require_admin('owner', 'Only an owner can change admin access');
-  if p_id = app.staff_uid() then
-    raise sqlstate 'PT403' using message = 'You cannot change your own access';
-  end if;
+  perform app.refuse_if(p_id = app.staff_uid(), 'PT403', 'You cannot change your own access');
   perform app.check_field(
     length(trim(coalesce(p_reason, ''))) between 3 and 300
       or not exists (select 1 from public.admin_users where id = p_id and approved_at is not null and role <> p_role),
@@ -406,9 +402,7 @@ begin
     updated_at = now()
   where id = p_id and version = p_version
   returning * into v_row;
-  if not found then
-    raise sqlstate 'PT409' using message = 'This administrator was changed by someone else';
-  end if;
+  perform app.refuse_if(not found, 'PT409', 'This administrator was changed by someone else');
   if p_status <> 'active' or p_role <> 'owner' then
     update public.admin_invitations
     set withdrawn_at = now()
@@ -638,6 +632,19 @@ begin
   end if;
 end $$;
 
+-- What is refused for another reason than a field.
+--   p_status  PT401, PT403, PT404, PT409 or PT429
+--   p_hint    by which a screen knows the reason
+create function app.refuse_if(p_refused boolean, p_status text, p_message text, p_hint text default null) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if p_refused and p_hint is null then
+    raise exception using errcode = p_status, message = p_message;
+  elsif p_refused then
+    raise exception using errcode = p_status, message = p_message, hint = p_hint;
+  end if;
+end $$;
+
 -- The telephone number of a field in E.164.
 create function app.check_phone(p_typed text, p_field text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -662,9 +669,7 @@ end $$;
 create function app.check_current(p_stored int, p_read int, p_what text) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
-  if p_stored is distinct from p_read then
-    raise sqlstate 'PT409' using message = format('STALE: %s was changed by someone else', p_what);
-  end if;
+  perform app.refuse_if(p_stored is distinct from p_read, 'PT409', format('STALE: %s was changed by someone else', p_what));
 end $$;
 
 -- An amount of paise for a message, with digits grouped as in India: 12277185 is ₹1,22,771.85.

@@ -47,9 +47,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_above text[] := (select path from public.destinations where id = new.parent_id);
 begin
-  if tg_op = 'UPDATE' and old.slug = any (v_above) then
-    raise sqlstate 'PT422' using message = 'A destination cannot be inside itself';
-  end if;
+  perform app.refuse_if(tg_op = 'UPDATE' and old.slug = any (v_above), 'PT422', 'A destination cannot be inside itself');
   new.path := coalesce(v_above, '{}') || new.slug;
   return new;
 end $$;

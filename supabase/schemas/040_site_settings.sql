@@ -145,8 +145,6 @@ begin
     update public.site_settings set value = p_value, version = p_version where key = p_key
     returning version into v_version;
   end if;
-  if v_version is null then
-    raise sqlstate 'PT409' using message = 'STALE: this record was changed by someone else';
-  end if;
+  perform app.refuse_if(v_version is null, 'PT409', 'STALE: this record was changed by someone else');
   return v_version;
 end $$;

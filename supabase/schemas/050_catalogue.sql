@@ -618,80 +618,50 @@ language sql security definer set search_path = '' as $$
     from public.package_images
     where package_id = any (p_ids)
     order by package_id, sort, created_at, id
-  ),
-  fresh as (
+  )
+  update public.packages k
+  set (
+    price_from_paise, mrp_from_paise, next_departure_id, next_departure, next_city, next_price_paise, next_mrp_paise, seats_left,
+    cover_path, cover_alt, cover_focal_x, cover_focal_y, theme_slugs, inclusion_icons, route, hotel_stars
+  ) = (select fresh.*)
+  from public.packages p
+  left join cheapest on cheapest.package_id = p.id
+  left join next on next.package_id = p.id
+  left join cover on cover.package_id = p.id
+  cross join lateral (
     select
-      k.id,
-      cheapest.amount_paise as price_from_paise,
-      cheapest.mrp_paise as mrp_from_paise,
-      next.id as next_departure_id,
-      next.starts_on as next_departure,
-      next.city as next_city,
-      next.amount_paise as next_price_paise,
-      next.mrp_paise as next_mrp_paise,
-      next.seats_left,
-      cover.path as cover_path,
-      cover.alt as cover_alt,
-      cover.focal_x as cover_focal_x,
-      cover.focal_y as cover_focal_y,
+      cheapest.amount_paise, cheapest.mrp_paise, next.id, next.starts_on, next.city, next.amount_paise, next.mrp_paise,
+      next.seats_left, cover.path, cover.alt, cover.focal_x, cover.focal_y,
       array(
         select t.slug
         from public.package_themes pt join public.themes t on t.id = pt.theme_id
-        where pt.package_id = k.id and t.active
+        where pt.package_id = p.id and t.active
         order by pt.sort, t.slug
-      ) as theme_slugs,
+      ),
       array(
         select i.icon
         from public.package_inclusions pi join public.inclusions i on i.id = pi.inclusion_id
-        where pi.package_id = k.id and pi.kind = 'include'
+        where pi.package_id = p.id and pi.kind = 'include'
         group by i.icon
         order by min(pi.sort), i.icon
-      ) as inclusion_icons,
+      ),
       coalesce((
         select jsonb_agg(jsonb_build_object('place', s.place, 'nights', s.nights) order by s.sort, s.id)
         from public.package_stops s
-        where s.package_id = k.id
-      ), '[]') as route,
+        where s.package_id = p.id
+      ), '[]'),
       (
         select min(h.stars)
         from public.package_hotels ph join public.hotels h on h.id = ph.hotel_id
-        where ph.package_id = k.id and h.active
-      ) as hotel_stars
-    from public.packages k
-    left join cheapest on cheapest.package_id = k.id
-    left join next on next.package_id = k.id
-    left join cover on cover.package_id = k.id
-    where k.id = any (p_ids)
-  )
-  update public.packages k
-  set
-    price_from_paise = fresh.price_from_paise,
-    mrp_from_paise = fresh.mrp_from_paise,
-    next_departure_id = fresh.next_departure_id,
-    next_departure = fresh.next_departure,
-    next_city = fresh.next_city,
-    next_price_paise = fresh.next_price_paise,
-    next_mrp_paise = fresh.next_mrp_paise,
-    seats_left = fresh.seats_left,
-    cover_path = fresh.cover_path,
-    cover_alt = fresh.cover_alt,
-    cover_focal_x = fresh.cover_focal_x,
-    cover_focal_y = fresh.cover_focal_y,
-    theme_slugs = fresh.theme_slugs,
-    inclusion_icons = fresh.inclusion_icons,
-    route = fresh.route,
-    hotel_stars = fresh.hotel_stars
-  from fresh
-  where k.id = fresh.id
+        where ph.package_id = p.id and h.active
+      )
+  ) fresh
+  where k.id = p.id and p.id = any (p_ids)
     and (
       k.price_from_paise, k.mrp_from_paise, k.next_departure_id, k.next_departure, k.next_city, k.next_price_paise,
       k.next_mrp_paise, k.seats_left, k.cover_path, k.cover_alt, k.cover_focal_x, k.cover_focal_y, k.theme_slugs,
       k.inclusion_icons, k.route, k.hotel_stars
-    ) is distinct from (
-      fresh.price_from_paise, fresh.mrp_from_paise, fresh.next_departure_id, fresh.next_departure, fresh.next_city,
-      fresh.next_price_paise, fresh.next_mrp_paise, fresh.seats_left, fresh.cover_path, fresh.cover_alt, fresh.cover_focal_x,
-      fresh.cover_focal_y, fresh.theme_slugs, fresh.inclusion_icons, fresh.route, fresh.hotel_stars
-    )
+    ) is distinct from row(fresh.*)
 $$;
 
 -- One statement, one refresh: a row-level trigger would compute a package again for each of its prices.

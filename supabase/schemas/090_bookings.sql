@@ -562,23 +562,16 @@ declare
   v_holds int;
   v_held int;
 begin
-  if app.verified_email() is null and app.verified_phone() is null then
-    raise sqlstate 'PT403' using
-      message = 'Please confirm your mobile number or your email address first',
-      hint = 'CONTACT_NOT_VERIFIED';
-  end if;
+  perform app.refuse_if(
+    app.verified_email() is null and app.verified_phone() is null,
+    'PT403', 'Please confirm your mobile number or your email address first', 'CONTACT_NOT_VERIFIED'
+  );
   select count(*), coalesce(sum((quote ->> 'travellers')::int), 0) into v_holds, v_held from app.own_holds();
-  if v_holds >= 2 then
-    raise sqlstate 'PT429' using
-      message = 'You already hold seats on two tours. Pay for one of them or release it.', hint = 'TWO_HOLDS';
-  end if;
-  if v_held + p_travellers > 9 then
-    raise sqlstate 'PT429' using
-      message = format(
-        'You already hold %s seats. Pay for them or release them: you can hold nine at a time.', v_held
-      ),
-      hint = 'NINE_TRAVELLERS';
-  end if;
+  perform app.refuse_if(v_holds >= 2, 'PT429', 'You already hold seats on two tours. Pay for one of them or release it.', 'TWO_HOLDS');
+  perform app.refuse_if(
+    v_held + p_travellers > 9,
+    'PT429', format('You already hold %s seats. Pay for them or release them: you can hold nine at a time.', v_held), 'NINE_TRAVELLERS'
+  );
   if app.wasted_holds(null, null) >= 3 then
     raise sqlstate 'PT429' using
       message = 'You have held seats three times in 24 hours without paying. Please call us, or try again tomorrow.', hint = 'HOLDS_UNPAID';
@@ -838,9 +831,7 @@ declare
   v_is_locked boolean;
   v_request jsonb := jsonb_build_array(p_departure, p_rooms, p_contact, p_extras, p_promotion, p_special_wishes);
 begin
-  if v_customer is null and not app.is_admin('agent') then
-    raise sqlstate 'PT401' using message = 'Please sign in to book';
-  end if;
+  perform app.refuse_if(v_customer is null and not app.is_admin('agent'), 'PT401', 'Please sign in to book');
   perform app.check_field(p_key is not null, 'key', 'An idempotency key is needed');
 
   -- Holds of one customer, or with one key, are made one after the other.
@@ -1012,21 +1003,24 @@ $$;
 -- Never more than was paid; TCS of what is given up comes back whole.
 --   p_quote  of the changed booking
 create function app.change_charge(p_booking public.bookings, p_quote jsonb) returns bigint
-language sql stable set search_path = '' as $$
-  select greatest(
-    least(
-      -- least() would leave a null out, and charge all that was paid.
-      coalesce(step.charge_paise - case
-        when p_quote ->> 'departure_id' = p_booking.departure_id::text
-        then app.share_paise((p_quote ->> 'taxable_paise')::bigint + (p_quote ->> 'gst_paise')::bigint, step.charge_bp)
-        else 0
-      end, 0),
-      p_booking.paid_paise - p_booking.charge_paise
-    ),
-    0
-  )
-  from app.ladder_step(p_booking) step
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select greatest(
+      least(
+        -- least() would leave a null out, and charge all that was paid.
+        coalesce(step.charge_paise - case
+          when p_quote ->> 'departure_id' = p_booking.departure_id::text
+          then app.share_paise((p_quote ->> 'taxable_paise')::bigint + (p_quote ->> 'gst_paise')::bigint, step.charge_bp)
+          else 0
+        end, 0),
+        p_booking.paid_paise - p_booking.charge_paise
+      ),
+      0
+    )
+    from app.ladder_step(p_booking) step
+  );
+end $$;
 
 -- Changes the status from the desk; payments confirm automatically. Before the deposit is paid and verified, the desk
 -- confirms with a reason. A manager may override the ladder's charge for a cancellation.
@@ -1049,9 +1043,7 @@ begin
   perform app.require_admin('agent', 'Only an agent can change bookings');
   v_booking := app.lock_booking(p_id);
   perform app.check_version(v_booking, p_version);
-  if v_booking.status = 'expired' then
-    raise sqlstate 'PT409' using message = format('A booking that is expired cannot become %s', p_to);
-  end if;
+  perform app.refuse_if(v_booking.status = 'expired', 'PT409', format('A booking that is expired cannot become %s', p_to));
   perform app.check_field(
     p_to <> 'confirmed'
     or v_booking.verified_paise >= v_booking.deposit_paise

@@ -250,10 +250,10 @@ begin
   v_booking := app.lock_booking(p_booking);
   select * into v_known from public.ledger_entries where key = p_key;
   if found then
-    if (v_known.booking_id, v_known.kind, v_known.amount_paise) <> (p_booking, p_kind, p_amount_paise) then
-      raise sqlstate 'PT409' using
-        message = format('%s is recorded already, so nothing was saved. Check the ledger.', app.rupees(abs(v_known.amount_paise)));
-    end if;
+    perform app.refuse_if(
+      (v_known.booking_id, v_known.kind, v_known.amount_paise) <> (p_booking, p_kind, p_amount_paise), 'PT409',
+      format('%s is recorded already, so nothing was saved. Check the ledger.', app.rupees(abs(v_known.amount_paise)))
+    );
     return;
   end if;
   perform app.check_field(
@@ -284,11 +284,10 @@ declare
 begin
   perform app.require_admin('manager', 'Only managers and owners can verify ledger entries');
   v_entry := app.lock_desk_entry(p_entry);
-  if v_entry.state in ('rejected', 'reversed') then
-    raise sqlstate 'PT409' using message = format('This entry was %s already', v_entry.state);
-  elsif v_entry.created_by = app.staff_uid() and not app.is_admin('owner') then
-    raise sqlstate 'PT403' using message = 'Another manager has to verify your own entry';
-  end if;
+  perform app.refuse_if(v_entry.state in ('rejected', 'reversed'), 'PT409', format('This entry was %s already', v_entry.state));
+  perform app.refuse_if(
+    v_entry.created_by = app.staff_uid() and not app.is_admin('owner'), 'PT403', 'Another manager has to verify your own entry'
+  );
   insert into public.ledger_verifications (entry_id, verified_by)
   values (p_entry, app.staff_uid())
   on conflict do nothing;
@@ -330,11 +329,8 @@ declare
   v_entry public.ledger_entries;
 begin
   select * into v_entry from public.ledger_entries where id = p_entry;
-  if not found then
-    raise sqlstate 'PT404' using message = 'This entry does not exist';
-  elsif v_entry.created_by is null then
-    raise sqlstate 'PT409' using message = 'This entry was recorded by the payment provider, not by the desk';
-  end if;
+  perform app.refuse_if(not found, 'PT404', 'This entry does not exist');
+  perform app.refuse_if(v_entry.created_by is null, 'PT409', 'This entry was recorded by the payment provider, not by the desk');
   perform app.lock_booking(v_entry.booking_id);
   select * into v_entry from public.ledger_entries where id = p_entry;
   return v_entry;
@@ -477,12 +473,11 @@ begin
     when p_purpose = 'deposit' then v_booking.deposit_paise - v_booking.paid_paise
     else v_booking.due_paise
   end;
-  if v_amount is null or v_amount <= 0 then
-    raise sqlstate 'PT409' using message = 'There is nothing to pay on this booking', hint = 'NOTHING_DUE';
-  elsif v_amount < app.online_payment_min() then
-    raise sqlstate 'PT409' using
-      message = 'Less than ₹1 is left, which cannot be paid online. You do not need to pay it.', hint = 'NOTHING_DUE';
-  end if;
+  perform app.refuse_if(v_amount is null or v_amount <= 0, 'PT409', 'There is nothing to pay on this booking', 'NOTHING_DUE');
+  perform app.refuse_if(
+    v_amount < app.online_payment_min(),
+    'PT409', 'Less than ₹1 is left, which cannot be paid online. You do not need to pay it.', 'NOTHING_DUE'
+  );
   if p_amount_paise is not null then
     perform app.check_field(
       p_amount_paise between least(v_amount, app.online_payment_max()) and v_booking.due_paise, 'amount_paise',

@@ -116,14 +116,10 @@ begin
   perform app.check_field((p -> 'consent') = 'true'::jsonb, 'consent', 'Please agree to be contacted');
   v_phone := app.check_phone(v_entry ->> 'phone', 'phone');
   perform app.limit_sender(v_phone);
-  if not exists (
-    select
-    from public.departures d
-    join public.packages k on k.id = d.package_id
-    where d.id = v_departure and app.is_live(k)
-  ) then
-    raise sqlstate 'PT404' using message = 'This departure does not exist';
-  end if;
+  perform app.refuse_if(
+    not exists (select from public.departures d join public.packages k on k.id = d.package_id where d.id = v_departure and app.is_live(k)),
+    'PT404', 'This departure does not exist'
+  );
   if not exists (
     select
     from public.waiting_list w

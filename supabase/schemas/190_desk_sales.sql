@@ -265,12 +265,8 @@ end $$;
 create function app.check_standing(p_quote public.quotes) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if p_quote.is_replaced then
-    raise sqlstate 'PT409' using message = 'A newer version has replaced this quote', hint = 'REPLACED';
-  end if;
-  if app.is_booked(p_quote.booking_id) then
-    raise sqlstate 'PT409' using message = 'This quote is booked already', hint = 'BOOKED';
-  end if;
+  perform app.refuse_if(p_quote.is_replaced, 'PT409', 'A newer version has replaced this quote', 'REPLACED');
+  perform app.refuse_if(app.is_booked(p_quote.booking_id), 'PT409', 'This quote is booked already', 'BOOKED');
 end $$;
 
 -- PT409 while the discount of a quote is not approved.
@@ -301,9 +297,7 @@ declare
 begin
   perform app.check_standing(p_quote);
   perform app.check_approved(p_quote);
-  if p_quote.valid_until <= now() then
-    raise sqlstate 'PT409' using message = 'QUOTE_EXPIRED: this quote has expired', hint = 'QUOTE_EXPIRED';
-  end if;
+  perform app.refuse_if(p_quote.valid_until <= now(), 'PT409', 'QUOTE_EXPIRED: this quote has expired', 'QUOTE_EXPIRED');
   if app.quoted_tour(to_jsonb(v_now)) <> app.quoted_tour(p_quote.quote) then
     raise sqlstate 'PT409' using message = format(
       'This departure is now on %s, %s. Make a new version of the quote',
@@ -369,11 +363,8 @@ begin
   select state into v_state from public.discount_approvals where id = p_quote for update;
   perform app.check_found(found, 'This quote needs no approval');
   perform app.check_standing(v_quote);
-  if v_state <> 'asked' then
-    raise sqlstate 'PT409' using message = format('This discount was %s already', v_state);
-  elsif not app.may_approve(v_quote) then
-    raise sqlstate 'PT403' using message = 'This discount is above your own limit: ask an owner';
-  end if;
+  perform app.refuse_if(v_state <> 'asked', 'PT409', format('This discount was %s already', v_state));
+  perform app.refuse_if(not app.may_approve(v_quote), 'PT403', 'This discount is above your own limit: ask an owner');
   update public.discount_approvals
   set state = case when p_approve then 'approved' else 'declined' end, answered_by = app.staff_uid(), answered_at = now()
   where id = p_quote;
@@ -858,28 +849,31 @@ end $$;
 
 -- The travellers of a booking as rooms, for quote(); ages as booked, with the known dates of birth.
 create function app.booking_rooms(p_booking uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_agg(room.value order by room.no)
-  from (
-    select
-      t.room_no as no,
-      jsonb_build_object(
-        'travellers',
-        jsonb_agg(
-          jsonb_strip_nulls(
-            jsonb_build_object(
-              'id', t.id, 'age', t.age, 'dob', i.dob, 'bed', case when t.occupancy = 'child_without_bed' then false end
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select jsonb_agg(room.value order by room.no)
+    from (
+      select
+        t.room_no as no,
+        jsonb_build_object(
+          'travellers',
+          jsonb_agg(
+            jsonb_strip_nulls(
+              jsonb_build_object(
+                'id', t.id, 'age', t.age, 'dob', i.dob, 'bed', case when t.occupancy = 'child_without_bed' then false end
+              )
             )
+            order by t.place
           )
-          order by t.place
-        )
-      ) as value
-    from public.booking_travellers t
-    left join public.traveller_identities i on i.traveller_id = t.id
-    where t.booking_id = p_booking
-    group by t.room_no
-  ) room
-$$;
+        ) as value
+      from public.booking_travellers t
+      left join public.traveller_identities i on i.traveller_id = t.id
+      where t.booking_id = p_booking
+      group by t.room_no
+    ) room
+  );
+end $$;
 
 -- Rooms of the input, each traveller with a known id with the age in the booking.
 create function app.with_known_ages(p_booking uuid, p_rooms jsonb) returns jsonb

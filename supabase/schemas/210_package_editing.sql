@@ -290,9 +290,7 @@ begin
   perform app.lock_package(p_id);
   v_conflicts := app.edit_conflicts(p_id, p_edits);
   if not exists (select from public.packages where id = p_id) then
-    if v_new is null then
-      raise sqlstate 'PT404' using message = 'This package does not exist';
-    end if;
+    perform app.refuse_if(v_new is null, 'PT404', 'This package does not exist');
     v_package.code := coalesce(nullif(v_new ->> 'code', ''), app.package_code());
     insert into public.packages (id, code, slug)
     values (

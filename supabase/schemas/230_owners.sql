@@ -75,9 +75,7 @@ begin
     select customer_uid, enquiry_id, id into v_uid, v_enquiry, v_booking from public.bookings where id = p_id for update;
   end if;
   perform app.check_found(found, 'This record does not exist');
-  if v_uid is null then
-    raise sqlstate 'PT409' using message = 'This record is not linked to an account';
-  end if;
+  perform app.refuse_if(v_uid is null, 'PT409', 'This record is not linked to an account');
   perform set_config('app.reason', trim(p_reason), true);
   update public.enquiries set customer_uid = null where customer_uid = v_uid and id = v_enquiry;
   update public.quotes

@@ -21,9 +21,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_uid text := app.customer_uid();
 begin
-  if v_uid is null then
-    raise sqlstate 'PT401' using message = 'Please sign in to keep your shortlist';
-  end if;
+  perform app.refuse_if(v_uid is null, 'PT401', 'Please sign in to keep your shortlist');
   perform app.check_field(
     case when jsonb_typeof(p_items) = 'array' then jsonb_array_length(p_items) <= 50 end,
     'items', 'A shortlist holds at most 50 tours'

@@ -163,9 +163,7 @@ declare
   v_body text := trim(coalesce(p_review ->> 'body', ''));
   v_review public.reviews;
 begin
-  if v_customer is null then
-    raise sqlstate 'PT401' using message = 'Please sign in to write a review';
-  end if;
+  perform app.refuse_if(v_customer is null, 'PT401', 'Please sign in to write a review');
 
   -- Locked, because two tabs of one guest must not both write a first review.
   perform pg_advisory_xact_lock(hashtext('review ' || p_booking));
@@ -175,9 +173,7 @@ begin
   join public.departures d on d.id = b.departure_id
   where b.id = p_booking;
   perform app.check_found(found, 'This booking does not exist');
-  if v_status <> 'completed' then
-    raise sqlstate 'PT409' using message = 'A tour can be reviewed once it is over';
-  end if;
+  perform app.refuse_if(v_status <> 'completed', 'PT409', 'A tour can be reviewed once it is over');
 
   perform app.check_field(coalesce(p_review ->> 'rating', '') ~ '^[1-5]$', 'rating', 'Please give one to five stars');
   perform app.check_field(length(v_title) between 3 and 100, 'title', 'Please use 3 to 100 characters for the title');
@@ -196,12 +192,8 @@ begin
     returning * into v_review;
     return v_review;
   end if;
-  if v_review.status <> 'pending' then
-    raise sqlstate 'PT409' using message = 'This review can no longer be changed';
-  end if;
-  if v_review.version is distinct from p_version then
-    raise sqlstate 'PT409' using message = 'STALE: this review was changed in another window';
-  end if;
+  perform app.refuse_if(v_review.status <> 'pending', 'PT409', 'This review can no longer be changed');
+  perform app.refuse_if(v_review.version is distinct from p_version, 'PT409', 'STALE: this review was changed in another window');
   update public.reviews
   set author_name = v_author, rating = (p_review ->> 'rating')::int, title = v_title, body = v_body
   where id = v_review.id

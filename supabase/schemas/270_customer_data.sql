@@ -30,9 +30,7 @@ $$;
 create function app.require_customer() returns text
 language plpgsql stable set search_path = '' as $$
 begin
-  if app.customer_uid() is null then
-    raise sqlstate 'PT401' using message = 'Please sign in';
-  end if;
+  perform app.refuse_if(app.customer_uid() is null, 'PT401', 'Please sign in');
   return app.customer_uid();
 end $$;
 
@@ -205,13 +203,9 @@ begin
   ));
   perform 1 from public.bookings where id = any (p_bookings) order by id for update;
   v_ahead := app.booking_ahead(p_bookings);
-  if v_ahead is not null then
-    raise sqlstate 'PT409' using message = format(p_ahead_message, v_ahead), hint = 'BOOKING_AHEAD';
-  end if;
+  perform app.refuse_if(v_ahead is not null, 'PT409', format(p_ahead_message, v_ahead), 'BOOKING_AHEAD');
   v_under_way := app.booking_with_money_under_way(p_bookings);
-  if v_under_way is not null then
-    raise sqlstate 'PT409' using message = format(p_money_message, v_under_way), hint = 'MONEY_UNDER_WAY';
-  end if;
+  perform app.refuse_if(v_under_way is not null, 'PT409', format(p_money_message, v_under_way), 'MONEY_UNDER_WAY');
 end $$;
 
 -- Payments stay for the accounts. Proof files, desk notes and providers' texts are erased, because they may name the customer.

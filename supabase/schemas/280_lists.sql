@@ -99,7 +99,6 @@ select
   k.updated_at,
   k.version,
   k.search,
-  (select count(*) from public.departures x where x.package_id = k.id)::int as departures_count,
   app.package_state(k) as state,
   case when app.package_state(k) = 'scheduled' then k.publish_at end as goes_live_at
 from public.packages k
@@ -162,14 +161,13 @@ select
   case when k.is_live then k.slug end as package_slug, -- of its page
   k.destination_slug,
   x.name as destination_name,
-  a.full_name as assignee_name,
+  e.assignee_name,
   b.id as booking_id,
   b.ref as booking_ref,
   b.status as booking_status
 from public.enquiries e
 left join app.package_labels k on k.id = e.package_id
 left join public.destinations x on x.id = e.destination_id
-left join public.admin_users a on a.id = e.assignee
 left join lateral (
   select id, ref, status
   from public.bookings

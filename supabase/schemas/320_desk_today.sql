@@ -287,9 +287,7 @@ declare
   v_me uuid := app.staff_uid();
   v_today jsonb;
 begin
-  if not app.is_admin() then
-    raise sqlstate 'PT403' using message = 'Only administrators have a desk';
-  end if;
+  perform app.refuse_if(not app.is_admin(), 'PT403', 'Only administrators have a desk');
   v_today := app.departures_to_do('below_minimum', '14 days', true, false);
   if not app.is_admin('agent') then
     return v_today;

@@ -207,11 +207,8 @@ begin
   );
   perform app.lock_booking((select booking_id from public.refunds where id = p_refund));
   select * into v_refund from public.refunds where id = p_refund;
-  if v_refund.payment_id is not null then
-    raise sqlstate 'PT409' using message = 'This refund is sent automatically to the original payment method';
-  elsif v_refund.state = 'done' or v_refund.state = p_to then
-    raise sqlstate 'PT409' using message = format('This refund is %s already', v_refund.state);
-  end if;
+  perform app.refuse_if(v_refund.payment_id is not null, 'PT409', 'This refund is sent automatically to the original payment method');
+  perform app.refuse_if(v_refund.state = 'done' or v_refund.state = p_to, 'PT409', format('This refund is %s already', v_refund.state));
   update public.refunds
   set
     method = trim(p_method),

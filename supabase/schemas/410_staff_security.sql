@@ -51,9 +51,7 @@ create function public.reset_second_factor(p_id uuid, p_reason text) returns voi
 language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require_admin('owner', 'Only an owner can reset a second factor');
-  if p_id = app.staff_uid() then
-    raise sqlstate 'PT403' using message = 'Remove your own second factor under Security';
-  end if;
+  perform app.refuse_if(p_id = app.staff_uid(), 'PT403', 'Remove your own second factor under Security');
   perform app.check_field(
     length(trim(coalesce(p_reason, ''))) between 3 and 300, 'reason', 'Enter a reason for the reset'
   );
@@ -191,20 +189,14 @@ declare
   v_row public.admin_invitations;
 begin
   select * into v_own from public.admin_users where id = app.staff_uid() for update;
-  if v_own is null then
-    raise sqlstate 'PT403' using message = 'Sign in first';
-  end if;
+  perform app.refuse_if(v_own is null, 'PT403', 'Sign in first');
   select * into v_row
   from public.admin_invitations
   where token_hash = app.digest(p_token) and accepted_at is null and withdrawn_at is null and expires_at > now()
   for update;
   perform app.check_found(found, 'This invitation has expired or was withdrawn');
-  if lower(v_row.email) <> lower(v_own.email) then
-    raise sqlstate 'PT403' using message = format('This invitation is for %s', v_row.email);
-  end if;
-  if v_own.status <> 'pending' then
-    raise sqlstate 'PT403' using message = 'This account already exists. An owner decides about its access.';
-  end if;
+  perform app.refuse_if(lower(v_row.email) <> lower(v_own.email), 'PT403', format('This invitation is for %s', v_row.email));
+  perform app.refuse_if(v_own.status <> 'pending', 'PT403', 'This account already exists. An owner decides about its access.');
   update public.admin_invitations set accepted_at = now(), accepted_by = v_own.id where id = v_row.id;
   perform set_config('app.reason', 'Accepted an invitation', true);
   update public.admin_users

@@ -11,7 +11,7 @@ const views: Record<string, { base: string; neverNull: string[] }> = {
     neverNull: ['destination_slug', 'destination_name', 'stops'],
   },
   destination_cards: { base: 'destinations', neverNull: ['package_count'] },
-  admin_packages: { base: 'packages', neverNull: ['departures_count'] },
+  admin_packages: { base: 'packages', neverNull: [] },
   enquiry_list: { base: 'enquiries', neverNull: [] },
   booking_list: {
     base: 'bookings',
