@@ -383,6 +383,7 @@ create function public.admin_set_access(
 language plpgsql security definer set search_path = '' as $$
 declare
   v_row public.admin_users;
+  v_work uuid[];
 begin
   perform app.require_admin('owner', 'Only an owner can change admin access');
   perform app.refuse_if(p_id = app.staff_uid(), 'PT403', 'You cannot change your own access');
@@ -410,7 +411,11 @@ begin
   end if;
   if not app.is_salesperson(p_id) and exists (select from app.open_work(p_id)) then
     perform app.check_field(app.is_salesperson(p_successor), 'successor', 'Choose who takes over the open work');
-    perform app.hand_over(p_id, p_successor);
+    v_work := array(select id from app.open_work(p_id));
+    -- In the order in which a sale locks them.
+    update public.quotes set assignee = p_successor where id = any (v_work) and assignee = p_id;
+    update public.bookings set assignee = p_successor where id = any (v_work) and assignee = p_id;
+    update public.enquiries set assignee = p_successor where id = any (v_work) and assignee = p_id;
   end if;
   return v_row;
 end $$;

@@ -51,10 +51,11 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- PT422 with the field at fault.
-create function app.check_company(p jsonb) returns void
-language plpgsql immutable set search_path = '' as $$
+create function app.check_company() returns trigger
+language plpgsql set search_path = '' as $$
 declare
-  v_phone constant text := '^\+[1-9][0-9]{7,14}$';
+  p jsonb := new.value;
+  v_phone text;
   v_unknown text;
 begin
   select key into v_unknown
@@ -84,10 +85,9 @@ begin
     'address', 'Give the address in one to six lines of at most 120 characters.'
   );
 
-  perform app.check_pattern(p, 'phone', v_phone, 'Write the number with its country code: +912261230000.');
-  perform app.check_pattern(p, 'whatsapp', v_phone, 'Write the number with its country code: +912261230000.');
-  perform app.check_pattern(p, 'support_phone', v_phone, 'Write the number with its country code: +912261230000.');
-  perform app.check_pattern(p, 'grievance_phone', v_phone, 'Write the number with its country code: +912261230000.');
+  foreach v_phone in array array['phone', 'whatsapp', 'support_phone', 'grievance_phone'] loop
+    perform app.check_pattern(p, v_phone, '^\+[1-9][0-9]{7,14}$', 'Write the number with its country code: +912261230000.');
+  end loop;
   perform app.check_field(app.is_email(p ->> 'email'), 'email', 'Give a complete email address.');
   perform app.check_field(app.is_email(p ->> 'grievance_email'), 'grievance_email', 'Give a complete email address.');
   perform app.check_pattern(p, 'instagram', app.page_pattern('instagram\.com'), 'Give a page of https://www.instagram.com/.');
@@ -112,19 +112,11 @@ begin
     num_nulls(p ->> 'bank', p ->> 'account_number', p ->> 'ifsc') in (0, 3), 'account_number',
     'Give the bank, the account number and the IFSC together.'
   );
-end $$;
-
-create function app.check_site_setting() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  if new.key = 'company' then
-    perform app.check_company(new.value);
-  end if;
   return new;
 end $$;
 
 create trigger check_value before insert or update of value on public.site_settings
-for each row execute function app.check_site_setting();
+for each row execute function app.check_company();
 
 select app.track_changes('site_settings');
 

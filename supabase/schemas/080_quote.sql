@@ -9,34 +9,29 @@ begin
   raise sqlstate 'PT422' using message = p_message, detail = p_field, hint = p_code;
 end $$;
 
--- Error text for a price table under which fewer travellers could pay more than many; null for a valid one.
+-- Refuses a price table under which fewer travellers could pay more than many.
 --   more travellers never cost less  <=>  single <= 2 twin <= 3 triple <= 4 twin
 -- because a room takes up to three adults, and four adults take two rooms.
-create function app.price_table_problem(p_departure uuid) returns text
-language sql stable security definer set search_path = '' as $$
-  select case
-    when p.single > 2 * p.twin then 'One adult alone pays more than two who share: lower the single price'
-    when 2 * p.twin > 3 * p.triple then 'Two adults pay more than three who share: raise the triple price'
-    when 3 * p.triple > 4 * p.twin then 'Three adults pay more than four in two rooms: lower the triple price'
-  end
-  from (
-    select
-      max(amount_paise) filter (where occupancy = 'single') as single,
-      max(amount_paise) filter (where occupancy = 'twin') as twin,
-      max(amount_paise) filter (where occupancy = 'triple') as triple
-    from public.departure_prices
-    where departure_id = p_departure
-  ) p
-$$;
-
 create function app.check_price_table() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_problem text := app.price_table_problem(new.departure_id);
+  v_problem text := (
+    select case
+      when p.single > 2 * p.twin then 'One adult alone pays more than two who share: lower the single price'
+      when 2 * p.twin > 3 * p.triple then 'Two adults pay more than three who share: raise the triple price'
+      when 3 * p.triple > 4 * p.twin then 'Three adults pay more than four in two rooms: lower the triple price'
+    end
+    from (
+      select
+        max(amount_paise) filter (where occupancy = 'single') as single,
+        max(amount_paise) filter (where occupancy = 'twin') as twin,
+        max(amount_paise) filter (where occupancy = 'triple') as triple
+      from public.departure_prices
+      where departure_id = new.departure_id
+    ) p
+  );
 begin
-  if v_problem is not null then
-    raise sqlstate 'PT422' using message = v_problem, detail = 'prices';
-  end if;
+  perform app.check_field(v_problem is null, 'prices', v_problem);
   return null;
 end $$;
 

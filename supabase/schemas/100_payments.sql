@@ -604,13 +604,15 @@ language sql stable security definer set search_path = '' as $$
   select desk_refund_paise + provider_refund_paise from public.bookings where id = p_booking
 $$;
 
--- Owes verified money back: over the captured payments from the newest on, at most what the provider holds of them less the
--- charge that is kept. The rest was paid to the desk.
-create function app.owe_refund(p_booking public.bookings, p_amount_paise bigint, p_reason text) returns void
+-- Creates refunds for verified money above the price of a booking and its charges, or above those of a cancelled one: over the
+-- captured payments from the newest on, at most what the provider holds of them less the charge that is kept. The rest was paid to
+-- the desk. Unverified money becomes refundable once verified. Returns the newly owed paise.
+create function app.owe_surplus(p_booking public.bookings, p_reason text) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
+  v_surplus bigint := greatest(app.surplus_paise(p_booking), 0);
   v_payment record;
-  v_left bigint := p_amount_paise;
+  v_left bigint := v_surplus;
   v_part bigint;
   v_kept bigint := p_booking.charge_paise;
 begin
@@ -618,7 +620,7 @@ begin
     select p.id, p.captured_paise - coalesce(sum(r.amount_paise), 0) as held
     from public.payments p
     left join public.refunds r on r.payment_id = p.id
-    where p.booking_id = p_booking.id and p.state = 'captured'
+    where p.booking_id = p_booking.id and p.state = 'captured' and v_surplus > 0
     group by p.id
     order by p.captured_at desc, p.id
   loop
@@ -632,19 +634,7 @@ begin
   if v_left > 0 then
     insert into public.refunds (booking_id, amount_paise, reason) values (p_booking.id, v_left, p_reason);
   end if;
-end $$;
-
--- Creates a refund for verified money above the price of a booking and its charges, or above those of a cancelled one. Unverified money
--- becomes refundable once verified. Returns the newly owed paise.
-create function app.owe_surplus(p_booking public.bookings, p_reason text) returns bigint
-language plpgsql security definer set search_path = '' as $$
-declare
-  v_surplus bigint := app.surplus_paise(p_booking);
-begin
-  if v_surplus > 0 then
-    perform app.owe_refund(p_booking, v_surplus, p_reason);
-  end if;
-  return greatest(v_surplus, 0);
+  return v_surplus;
 end $$;
 
 -- Verified money minus the price of a booking, its charges and its owed refunds, in paise; negative when money is missing.
@@ -1103,26 +1093,6 @@ begin
   return format('%s/%s/%s', p_series, v_year, lpad(v_number::text, 6, '0'));
 end $$;
 
--- The newest invoice of a booking that no credit note has taken back, or null.
-create function app.standing_invoice(p_booking uuid) returns public.invoices
-language sql stable security definer set search_path = '' as $$
-  select i
-  from public.invoices i
-  where i.booking_id = p_booking
-    and i.kind = 'invoice'
-    and not exists (select 1 from public.invoices n where n.reverses = i.id)
-  order by i.created_at desc, i.number desc
-  limit 1
-$$;
-
--- What the invoices of a booking sum up to without their credit notes; null without one.
-create function app.invoiced_paise(p_booking uuid) returns bigint
-language sql stable security definer set search_path = '' as $$
-  select sum(case kind when 'invoice' then total_paise else -total_paise end)
-  from public.invoices
-  where booking_id = p_booking
-$$;
-
 -- Where a supply takes place, by section 12(2) of the IGST Act: the state of a registered buyer's GSTIN, of another buyer's address,
 -- or the seller's own where neither is on record. Within the seller's state CGST and SGST share the tax, elsewhere it is IGST.
 --   p_contact  as stored with the booking
@@ -1147,9 +1117,9 @@ $$;
 create function app.issue_invoice(p_booking public.bookings, p_day date default app.today()) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if app.invoiced_paise(p_booking.id)
-    >= p_booking.charge_paise + (case p_booking.status when 'cancelled' then 0 else p_booking.total_paise end)
-  then
+  if (
+    select sum(case kind when 'invoice' then total_paise else -total_paise end) from public.invoices where booking_id = p_booking.id
+  ) >= p_booking.charge_paise + (case p_booking.status when 'cancelled' then 0 else p_booking.total_paise end) then
     return;
   end if;
   insert into public.invoices (number, kind, booking_id, quote, supply, issued_on, total_paise)

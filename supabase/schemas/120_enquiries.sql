@@ -293,21 +293,15 @@ begin
   );
   update public.enquiries
   set
-    status = v_wanted.status,
-    assignee = v_wanted.assignee,
-    next_follow_up = v_wanted.next_follow_up,
+    (
+      status, assignee, next_follow_up, name, phone, email, travel_month, adults, children, package_id, destination_id, source
+    ) = (
+      v_wanted.status, v_wanted.assignee, v_wanted.next_follow_up, v_wanted.name, v_wanted.phone, v_wanted.email,
+      v_wanted.travel_month, v_wanted.adults, v_wanted.children, v_wanted.package_id, v_wanted.destination_id, v_wanted.source
+    ),
+    departure_id = case when v_wanted.package_id is not distinct from v_enquiry.package_id then departure_id end,
     lost_reason = trim(v_wanted.lost_reason),
     won_reason = trim(v_wanted.won_reason),
-    name = v_wanted.name,
-    phone = v_wanted.phone,
-    email = v_wanted.email,
-    travel_month = v_wanted.travel_month,
-    adults = v_wanted.adults,
-    children = v_wanted.children,
-    package_id = v_wanted.package_id,
-    destination_id = v_wanted.destination_id,
-    departure_id = case when v_wanted.package_id is not distinct from v_enquiry.package_id then departure_id end,
-    source = v_wanted.source,
     message = nullif(trim(v_wanted.message), '')
   where id = p_id;
 end $$;

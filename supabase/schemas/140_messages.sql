@@ -151,34 +151,28 @@ end $$;
 create trigger write_messages after insert or update of state on public.ledger_entries
 for each row execute function app.write_entry_messages();
 
-create function app.write_failure_message() returns trigger
+-- A payment that fails is announced; once the bank has the money, a payment request that is not sent yet is withdrawn.
+create function app.follow_payment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.notify_customer(
-    b, 'payment_failed', format('%s:%s', new.id, new.updated_at),
-    jsonb_build_object('amount_paise', new.amount_paise, 'method', new.method, 'reason', new.error)
-  )
-  from public.bookings b
-  -- Once the hold has ended, there is nothing left to pay.
-  where b.id = new.booking_id and (b.status = 'confirmed' or b.status = 'hold' and b.hold_expires_at > now());
+  if new.state = 'failed' then
+    perform app.notify_customer(
+      b, 'payment_failed', format('%s:%s', new.id, new.updated_at),
+      jsonb_build_object('amount_paise', new.amount_paise, 'method', new.method, 'reason', new.error)
+    )
+    from public.bookings b
+    -- Once the hold has ended, there is nothing left to pay.
+    where b.id = new.booking_id and (b.status = 'confirmed' or b.status = 'hold' and b.hold_expires_at > now());
+  elsif new.state = 'authorized' then
+    delete from public.messages
+    where booking_id = new.booking_id and state = 'queued'
+      and template in ('hold_made', 'hold_expiring', 'payment_failed', 'instalment_due');
+  end if;
   return null;
 end $$;
 
-create trigger write_messages after update of state on public.payments
-for each row when (new.state = 'failed') execute function app.write_failure_message();
-
--- A payment request that is not sent yet is withdrawn once the bank has the money.
-create function app.withdraw_requests_to_pay() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from public.messages
-  where booking_id = new.booking_id and state = 'queued'
-    and template in ('hold_made', 'hold_expiring', 'payment_failed', 'instalment_due');
-  return null;
-end $$;
-
-create trigger withdraw_requests_to_pay after update of state on public.payments
-for each row when (new.state = 'authorized') execute function app.withdraw_requests_to_pay();
+create trigger follow_payment after update of state on public.payments
+for each row execute function app.follow_payment();
 
 -- Messages that are due by time: a hold that ends within five minutes, an instalment due within a week, and a late one.
 create function app.write_reminders() returns void

@@ -60,14 +60,6 @@ begin
   where t.purpose = p_purpose;
 end $$;
 
-create function app.withdraw_consents(p_enquiries uuid[]) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform set_config('app.erasing', 'on', true);
-  update public.consents set withdrawn_at = now() where enquiry_id = any (p_enquiries) and withdrawn_at is null;
-  perform set_config('app.erasing', 'off', true);
-end $$;
-
 -- When an address is deleted, by its reader or with an erasure, its consent ends and refers to nobody.
 create function app.withdraw_newsletter_consent() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -269,20 +269,6 @@ begin
   perform app.refuse_if(app.is_booked(p_quote.booking_id), 'PT409', 'This quote is booked already', 'BOOKED');
 end $$;
 
--- PT409 while the discount of a quote is not approved.
-create function app.check_approved(p_quote public.quotes) returns void
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_state text := (select state from public.discount_approvals where id = p_quote.id);
-begin
-  if v_state in ('asked', 'declined') then
-    raise sqlstate 'PT409' using hint = 'NOT_APPROVED', message = case v_state
-      when 'asked' then 'The discount of this quote waits for approval'
-      else 'The discount of this quote was declined: make a new version'
-    end;
-  end if;
-end $$;
-
 -- What a customer has read about the days and the city of a quote; a departure may move after that.
 create function app.quoted_tour(p_quote jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
@@ -294,9 +280,17 @@ create function app.check_open(p_quote public.quotes) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_now app.departure_offer := app.departure_offer(p_quote.departure_id);
+  v_approval text := (select state from public.discount_approvals where id = p_quote.id);
 begin
   perform app.check_standing(p_quote);
-  perform app.check_approved(p_quote);
+  perform app.refuse_if(
+    v_approval in ('asked', 'declined'), 'PT409',
+    case v_approval
+      when 'asked' then 'The discount of this quote waits for approval'
+      else 'The discount of this quote was declined: make a new version'
+    end,
+    'NOT_APPROVED'
+  );
   perform app.refuse_if(p_quote.valid_until <= now(), 'PT409', 'QUOTE_EXPIRED: this quote has expired', 'QUOTE_EXPIRED');
   if app.quoted_tour(to_jsonb(v_now)) <> app.quoted_tour(p_quote.quote) then
     raise sqlstate 'PT409' using message = format(
@@ -1292,7 +1286,13 @@ begin
   set contact = app.check_contact(p_contact), is_contact_verified = true
   where id = p_booking
   returning * into v_booking;
-  v_invoice := app.standing_invoice(p_booking);
+  -- The newest invoice that no credit note has taken back.
+  select * into v_invoice
+  from public.invoices i
+  where i.booking_id = p_booking and i.kind = 'invoice'
+    and not exists (select from public.invoices n where n.reverses = i.id)
+  order by i.created_at desc, i.number desc
+  limit 1;
   if v_invoice.supply <> app.supply_of(v_booking.contact) then
     perform app.issue_credit_note(v_old);
     perform app.issue_invoice(v_booking);

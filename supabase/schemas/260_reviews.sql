@@ -101,35 +101,18 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- A review counts, and public pages change, when it is or was published.
-create function app.follow_reviews() returns trigger
+create function app.follow_review() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  v_packages uuid[];
 begin
-  if tg_op = 'INSERT' then
-    v_packages := array(select distinct package_id from new_rows where status = 'published');
-  elsif tg_op = 'UPDATE' then
-    v_packages := array(
-      select package_id from old_rows where status = 'published'
-      union
-      select package_id from new_rows where status = 'published'
-    );
-  else
-    v_packages := array(select distinct package_id from old_rows where status = 'published');
-  end if;
-  if cardinality(v_packages) > 0 then
-    perform app.refresh_ratings(v_packages);
+  if old.status = 'published' or new.status = 'published' then
+    perform app.refresh_ratings(array[old.package_id, new.package_id]);
     perform app.note_catalogue_change();
   end if;
   return null;
 end $$;
 
-create trigger follow_insert after insert on public.reviews referencing new table as new_rows
-for each statement execute function app.follow_reviews();
-create trigger follow_update after update on public.reviews referencing old table as old_rows new table as new_rows
-for each statement execute function app.follow_reviews();
-create trigger follow_delete after delete on public.reviews referencing old table as old_rows
-for each statement execute function app.follow_reviews();
+create trigger follow_review after insert or update or delete on public.reviews
+for each row execute function app.follow_review();
 
 -- The party of a booking, as reviews name it: with a traveller below 18 a family; one adult is solo, two are a couple.
 create function app.party_kind(p_booking uuid) returns public.party_kind

@@ -330,7 +330,9 @@ begin
   set body = null
   where enquiry_id = any (p_enquiries) and kind in ('note', 'call', 'email', 'whatsapp', 'quote');
   delete from public.messages where enquiry_id = any (p_enquiries);
-  perform app.withdraw_consents(p_enquiries);
+  perform set_config('app.erasing', 'on', true);
+  update public.consents set withdrawn_at = now() where enquiry_id = any (p_enquiries) and withdrawn_at is null;
+  perform set_config('app.erasing', 'off', true);
   perform app.erase_from_audit('enquiries', p_enquiries::text[]);
 end $$;
 

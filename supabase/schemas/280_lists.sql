@@ -316,12 +316,11 @@ begin
     return daterange((p_period || '-01')::date, ((p_period || '-01')::date + interval '1 month')::date);
   end if;
   perform app.check_field(
-    p_period ~ '^20\d\d-\d\d-\d\d\.\.20\d\d-\d\d-\d\d$', 'p_period', 'Please check the days'
+    p_period ~ '^20\d\d-\d\d-\d\d\.\.20\d\d-\d\d-\d\d$'
+      and app.to_date(split_part(p_period, '..', 1)) <= app.to_date(split_part(p_period, '..', 2)),
+    'p_period', 'Please check the days'
   );
   return daterange(split_part(p_period, '..', 1)::date, split_part(p_period, '..', 2)::date, '[]');
-exception
-  when datetime_field_overflow or invalid_datetime_format or data_exception then
-    raise sqlstate 'PT422' using message = 'Please check the days', detail = 'p_period';
 end $$;
 
 -- The condition (SQL) that a time stands within the days of a period, or null for no period.
@@ -331,6 +330,14 @@ language sql stable set search_path = '' as $$
     '%1$I >= %2$L and %1$I < %3$L', p_column, lower(d.days)::timestamp at time zone 'Asia/Kolkata',
     upper(d.days)::timestamp at time zone 'Asia/Kolkata'
   )
+  from (select app.days_of(p_period) as days) d
+  where p_period is not null
+$$;
+
+-- The same for a date.
+create function app.on_days(p_column text, p_period text) returns text
+language sql stable set search_path = '' as $$
+  select format('%1$I >= %2$L and %1$I < %3$L', p_column, lower(d.days), upper(d.days))
   from (select app.days_of(p_period) as days) d
   where p_period is not null
 $$;
@@ -382,23 +389,6 @@ begin
   ) page;
 end $$;
 
--- The first and the last day of a month written as '2027-05', for a condition on a date.
-create function app.in_month(p_column text, p_month text) returns text
-language sql stable set search_path = '' as $$
-  select format(
-    '%I >= %L and %I < %L',
-    p_column, (p_month || '-01')::date, p_column, ((p_month || '-01')::date + interval '1 month')::date
-  )
-  where p_month is not null
-$$;
-
-create function app.check_month(p_month text) returns void
-language sql stable set search_path = '' as $$
-  select app.check_field(
-    p_month is null or p_month ~ '^20\d\d-(0[1-9]|1[0-2])$', 'p_month', 'A month is written as 2027-05'
-  )
-$$;
-
 -- A merged enquiry is found only by words, such as its reference: the enquiry it was merged into counts for both.
 -- p_due: follow-up of open enquiries: 'overdue', 'today' (later today), 'week' (this week, Monday to Sunday), 'todo' (overdue,
 -- today, wants a call or unassigned).
@@ -446,7 +436,6 @@ begin
     coalesce(p_due, 'todo') in ('overdue', 'today', 'week', 'todo'), 'p_due', 'Enquiries cannot be filtered by that'
   );
   perform app.check_field(coalesce(cardinality(p_status), 0) <= 20, 'p_status', 'Name each status once');
-  perform app.check_month(p_filter ->> 'month');
   perform app.check_field(
     coalesce(p_filter ->> 'stage', 'booked') in ('unanswered', 'answered', 'quoted', 'booked'), 'p_stage',
     'Enquiries cannot be filtered by that'
@@ -465,7 +454,7 @@ begin
       case when p_assignee is not null then format('assignee = %L', p_assignee) end,
       case when p_kind is not null then format('kind = %L', p_kind) end,
       'departure_id = ' || quote_literal((p_filter ->> 'departure')::uuid::text),
-      app.in_month('travel_month', p_filter ->> 'month'),
+      app.on_days('travel_month', p_filter ->> 'month'),
       case when p_filter ->> 'destination' is not null then format(
         '(package_id = any (%L) or destination_id = any (%L))',
         array(select k.id from public.packages k where k.destination_id = any (v_destinations)), v_destinations
@@ -560,14 +549,13 @@ begin
   perform app.check_field(
     coalesce(p_filter ->> 'payment', 'paid') in ('unpaid', 'part', 'paid'), 'p_payment', 'Bookings cannot be filtered by that'
   );
-  perform app.check_month(p_filter ->> 'month');
   return concat_ws(
     ' and ',
     'true',
     case when p_status is not null then format('status = %L', p_status) end,
     'app.payment_state(status, paid_paise, due_paise) = ' || quote_literal(p_filter ->> 'payment'),
     'departure_id = ' || quote_literal((p_filter ->> 'departure')::uuid::text),
-    app.in_month('starts_on', p_filter ->> 'month'),
+    app.on_days('starts_on', p_filter ->> 'month'),
     case when p_filter ->> 'agent' is not null then format(
       'id in (select booking_id from public.quotes where created_by = %L)', (p_filter ->> 'agent')::uuid
     ) end,

@@ -60,7 +60,6 @@ create function public.admin_departure_page(
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_today date := app.today();
-  v_days daterange := case when p_when not in ('14 days', 'past') then app.days_of(p_when) end;
   v_live text := 'exists (select from public.packages k where k.id = package_id and app.is_live(k))';
   v_page record;
 begin
@@ -82,7 +81,7 @@ begin
         when p_when is null then format('starts_on >= %L', v_today)
         when p_when = 'past' then format('starts_on < %L', v_today)
         when p_when = '14 days' then format('starts_on between %L and %L', v_today, v_today + 14)
-        else format('starts_on >= %L and starts_on < %L', lower(v_days), upper(v_days))
+        else app.on_days('starts_on', p_when)
       end,
       case when p_city is not null then format('departure_city_id = %L', p_city) end,
       case

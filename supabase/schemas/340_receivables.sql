@@ -129,7 +129,6 @@ language plpgsql stable security definer
 -- As app.list_page().
 set search_path = '' set jit = off set enable_seqscan = off set random_page_cost = 1.1 as $$
 declare
-  v_days daterange := app.days_of(p_period);
   v_where text;
   v_page jsonb;
   v_ids bigint[];
@@ -142,7 +141,7 @@ begin
   v_where := concat_ws(
     ' and ',
     'true',
-    case when v_days is not null then format('day >= %L and day < %L', lower(v_days), upper(v_days)) end,
+    app.on_days('day', p_period),
     case when p_kind is not null then format('kind = %L', p_kind) end,
     app.entry_condition(p_state),
     case when p_reference is not null then format(

@@ -20,7 +20,6 @@ begin
   perform app.check_field(v_email is null or app.is_email(v_email), 'email', 'Please check the email address');
   perform app.check_field(app.is_desk_source(p ->> 'source'), 'source', 'Choose a source.');
   perform app.check_enquiry_topic((p ->> 'package_id')::uuid, (p ->> 'destination_id')::uuid);
-  perform app.check_month(p ->> 'travel_month');
   perform app.check_field(coalesce((p ->> 'adults')::int between 1 and 40, false), 'adults', 'Enter 1 to 40 adults.');
   perform app.check_field(coalesce((p ->> 'children')::int between 0 and 20, false), 'children', 'Enter 0 to 20 children.');
   perform app.check_field(length(coalesce(p ->> 'message', '')) <= 2000, 'message', 'Shorten the note to 2,000 characters.');
@@ -28,7 +27,7 @@ begin
   with given as (
     select
       (p ->> 'package_id')::uuid as package_id, (p ->> 'destination_id')::uuid as destination_id, trim(p ->> 'name') as name,
-      v_phone as phone, v_email as email, ((p ->> 'travel_month') || '-01')::date as travel_month, (p ->> 'adults')::int as adults,
+      v_phone as phone, v_email as email, app.given_month(p, 'travel_month') as travel_month, (p ->> 'adults')::int as adults,
       (p ->> 'children')::int as children, nullif(trim(p ->> 'message'), '') as message, p ->> 'source' as source,
       (p ->> 'next_follow_up')::timestamptz as next_follow_up
   ), added as (
@@ -87,36 +86,7 @@ begin
   );
 end $$;
 
--- Gives the open work of one administrator to another.
-create function app.hand_over(p_from uuid, p_to uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  v_work uuid[] := array(select id from app.open_work(p_from));
-begin
-  -- In the order in which a sale locks them.
-  update public.quotes set assignee = p_to where id = any (v_work) and assignee = p_from;
-  update public.bookings set assignee = p_to where id = any (v_work) and assignee = p_from;
-  update public.enquiries set assignee = p_to where id = any (v_work) and assignee = p_from;
-end $$;
-
 -- Merging ------------------------------------------------------------------------------------------
-
--- Locks both rows in a fixed order, which prevents deadlocks, after the departures of their bookings and their quotes: a sale
--- locks those first and then writes its enquiry. PT404 when one is missing.
-create function app.lock_enquiries(p_one uuid, p_other uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.lock_departures(array(
-    select departure_id from public.bookings where enquiry_id in (p_one, p_other)
-    union
-    select departure_id from public.quotes where enquiry_id in (p_one, p_other)
-  ));
-  perform 1 from public.quotes where enquiry_id in (p_one, p_other) order by id for update;
-  perform 1 from public.enquiries where id in (p_one, p_other) order by id for update;
-  perform app.check_found(
-    (select count(*) from public.enquiries where id in (p_one, p_other)) = 2, 'This enquiry does not exist'
-  );
-end $$;
 
 -- PT422 when one enquiry belongs to an account and the other neither to that account nor by the contact that the account verified.
 create function app.check_one_owner(p_one public.enquiries, p_other public.enquiries) returns void
@@ -148,7 +118,17 @@ declare
 begin
   perform app.require_admin('agent', 'Only an agent can merge enquiries');
   perform app.check_field(p_id <> p_into, 'p_into', 'An enquiry cannot be merged with itself');
-  perform app.lock_enquiries(p_id, p_into);
+  -- A sale locks departures and quotes before it writes its enquiry; both enquiries in a fixed order.
+  perform app.lock_departures(array(
+    select departure_id from public.bookings where enquiry_id in (p_id, p_into)
+    union
+    select departure_id from public.quotes where enquiry_id in (p_id, p_into)
+  ));
+  perform 1 from public.quotes where enquiry_id in (p_id, p_into) order by id for update;
+  perform 1 from public.enquiries where id in (p_id, p_into) order by id for update;
+  perform app.check_found(
+    (select count(*) from public.enquiries where id in (p_id, p_into)) = 2, 'This enquiry does not exist'
+  );
   select * into v_closed from public.enquiries where id = p_id;
   select * into v_kept from public.enquiries where id = p_into;
   perform app.check_field(

@@ -45,101 +45,6 @@ for each row execute function app.audit('ran_at', 'error');
 -- Rows not erased yet, for the hourly run.
 create index enquiries_forget_idx on public.enquiries (updated_at) where phone <> '+910000000000';
 
--- Enquiries without a booking, counted from the last activity, and quotes without an enquiry or booking.
-create function app.forget_enquiries(p_days int) returns int
-language plpgsql security definer set search_path = '' as $$
-declare
-  v_before timestamptz := now() - make_interval(days => p_days);
-  v_old uuid[] := array(
-    select e.id
-    from public.enquiries e
-    where e.phone <> '+910000000000'
-      and e.updated_at < v_before
-      and (e.next_follow_up is null or e.next_follow_up < now())
-      and not exists (select 1 from public.enquiry_events v where v.enquiry_id = e.id and v.at >= v_before)
-      and not exists (
-        select 1
-        from public.bookings b
-        where b.enquiry_id = e.id and (b.customer_uid is not null or b.contact ? 'phone' or b.contact ? 'email')
-      )
-      and not exists (select 1 from public.quotes q where q.enquiry_id = e.id and q.booking_id is not null)
-    order by e.updated_at
-    limit 500
-  );
-  v_quotes uuid[] := array(
-    select id
-    from public.quotes
-    where enquiry_id is null and booking_id is null and created_at < v_before and valid_until < v_before
-    order by created_at
-    limit 500
-  );
-begin
-  perform app.erase_enquiries(v_old, 'Nobody came back to it');
-  perform app.erase_quotes(v_quotes || array(select id from public.quotes where enquiry_id = any (v_old)));
-  return cardinality(v_old) + cardinality(v_quotes);
-end $$;
-
--- Holds that expired or were released without any money.
-create function app.forget_unpaid_bookings(p_days int) returns int
-language plpgsql security definer set search_path = '' as $$
-declare
-  v_old uuid[] := array(
-    select b.id
-    from public.bookings b
-    where b.status in ('expired', 'cancelled')
-      and b.created_at < now() - make_interval(days => p_days)
-      and b.contact <> '{"name": "Erased"}'
-      and not exists (select 1 from public.ledger_entries l where l.booking_id = b.id)
-      and not exists (select 1 from public.invoices i where i.booking_id = b.id)
-    order by b.created_at
-    limit 500
-  );
-begin
-  perform app.erase_bookings(v_old);
-  return cardinality(v_old);
-end $$;
-
--- All people of a booking, counted from the end of the tour, even with a balance due; the name on an invoice stays for its
--- period.
-create function app.forget_finished_bookings(p_days int) returns int
-language plpgsql security definer set search_path = '' as $$
-declare
-  v_old uuid[] := array(
-    select b.id
-    from public.bookings b
-    join public.departures d on d.id = b.departure_id
-    join public.packages k on k.id = d.package_id
-    where d.starts_on + k.nights < app.today() - p_days
-      -- Not forgotten yet.
-      and (b.customer_uid is not null or b.contact ? 'phone' or b.contact ? 'email')
-    order by d.starts_on
-    limit 500
-  );
-begin
-  perform app.erase_bookings(v_old);
-  return cardinality(v_old);
-end $$;
-
--- Passports, PANs and dates of birth of past tours, even with a balance due: debt collection does not need them.
-create function app.forget_identities(p_days int) returns int
-language sql security definer set search_path = '' as $$
-  with forgotten as (
-    delete from public.traveller_identities
-    where traveller_id in (
-      select i.traveller_id
-      from public.traveller_identities i
-      join public.booking_travellers t on t.id = i.traveller_id
-      join public.bookings b on b.id = t.booking_id
-      join public.departures d on d.id = b.departure_id
-      join public.packages k on k.id = d.package_id
-      where d.starts_on + k.nights < app.today() - p_days
-      limit 500
-    )
-    returning 1
-  )
-  select count(*)::int from forgotten
-$$;
-
 -- Deletes the rows of a table that are older by a column than so many days and match a condition (SQL).
 create function app.forget_rows(p_table text, p_at text, p_days int, p_where text default 'true') returns int
 language plpgsql security definer set search_path = '' as $$
@@ -157,39 +62,101 @@ begin
   return v_forgotten;
 end $$;
 
--- Parties on a waiting list, counted from the departure.
-create function app.forget_waiting_list(p_days int) returns int
-language plpgsql security definer set search_path = '' as $$
-declare
-  v_old uuid[] := array(
-    select w.id
-    from public.waiting_list w
-    join public.departures d on d.id = w.departure_id
-    where d.starts_on < app.today() - p_days
-    limit 500
-  );
-begin
-  perform app.erase_waiting(v_old);
-  return cardinality(v_old);
-end $$;
-
--- Erases what a rule keeps no longer, 500 rows at most, and returns their number. Unconfirmed addresses count from the last
+-- Erases what a rule keeps no longer, 500 rows at most of a kind, and returns their number. Unconfirmed addresses count from the last
 -- confirmation link, consents from the day on which they ended.
 create function app.forget(p_key text, p_days int) returns int
 language plpgsql security definer set search_path = '' as $$
+declare
+  v_before timestamptz := now() - make_interval(days => p_days);
+  v_old uuid[];
+  v_quotes uuid[] := '{}';
 begin
   case p_key
-    when 'enquiries' then return app.forget_enquiries(p_days);
-    when 'unpaid_bookings' then return app.forget_unpaid_bookings(p_days);
-    when 'finished_bookings' then return app.forget_finished_bookings(p_days);
-    when 'identities' then return app.forget_identities(p_days);
-    when 'waiting_list' then return app.forget_waiting_list(p_days);
+    -- Without a booking, counted from the last activity, and quotes without an enquiry or booking.
+    when 'enquiries' then
+      v_old := array(
+        select e.id
+        from public.enquiries e
+        where e.phone <> '+910000000000'
+          and e.updated_at < v_before
+          and (e.next_follow_up is null or e.next_follow_up < now())
+          and not exists (select 1 from public.enquiry_events v where v.enquiry_id = e.id and v.at >= v_before)
+          and not exists (
+            select 1
+            from public.bookings b
+            where b.enquiry_id = e.id and (b.customer_uid is not null or b.contact ? 'phone' or b.contact ? 'email')
+          )
+          and not exists (select 1 from public.quotes q where q.enquiry_id = e.id and q.booking_id is not null)
+        order by e.updated_at
+        limit 500
+      );
+      v_quotes := array(
+        select id
+        from public.quotes
+        where enquiry_id is null and booking_id is null and created_at < v_before and valid_until < v_before
+        order by created_at
+        limit 500
+      );
+      perform app.erase_enquiries(v_old, 'Nobody came back to it');
+      perform app.erase_quotes(v_quotes || array(select id from public.quotes where enquiry_id = any (v_old)));
+    -- Holds that expired or were released without any money.
+    when 'unpaid_bookings' then
+      v_old := array(
+        select b.id
+        from public.bookings b
+        where b.status in ('expired', 'cancelled')
+          and b.created_at < v_before
+          and b.contact <> '{"name": "Erased"}'
+          and not exists (select 1 from public.ledger_entries l where l.booking_id = b.id)
+          and not exists (select 1 from public.invoices i where i.booking_id = b.id)
+        order by b.created_at
+        limit 500
+      );
+      perform app.erase_bookings(v_old);
+    -- All people of a booking, counted from the end of the tour, even with a balance due; the name on an invoice stays for its period.
+    when 'finished_bookings' then
+      v_old := array(
+        select b.id
+        from public.bookings b
+        join public.departures d on d.id = b.departure_id
+        join public.packages k on k.id = d.package_id
+        where d.starts_on + k.nights < app.today() - p_days
+          -- Not forgotten yet.
+          and (b.customer_uid is not null or b.contact ? 'phone' or b.contact ? 'email')
+        order by d.starts_on
+        limit 500
+      );
+      perform app.erase_bookings(v_old);
+    -- Passports, PANs and dates of birth of past tours, even with a balance due: debt collection does not need them.
+    when 'identities' then
+      v_old := array(
+        select i.traveller_id
+        from public.traveller_identities i
+        join public.booking_travellers t on t.id = i.traveller_id
+        join public.bookings b on b.id = t.booking_id
+        join public.departures d on d.id = b.departure_id
+        join public.packages k on k.id = d.package_id
+        where d.starts_on + k.nights < app.today() - p_days
+        limit 500
+      );
+      delete from public.traveller_identities where traveller_id = any (v_old);
+    -- Counted from the departure.
+    when 'waiting_list' then
+      v_old := array(
+        select w.id
+        from public.waiting_list w
+        join public.departures d on d.id = w.departure_id
+        where d.starts_on < app.today() - p_days
+        limit 500
+      );
+      perform app.erase_waiting(v_old);
     when 'messages' then return app.forget_rows('messages', 'created_at', p_days, 'state <> ''queued''');
     when 'newsletter_unconfirmed' then
       return app.forget_rows('newsletter_subscribers', 'link_sent_at', p_days, 'confirmed_at is null');
     when 'consents' then return app.forget_rows('consents', 'withdrawn_at', p_days);
     else return app.forget_rows(p_key, 'at', p_days);
   end case;
+  return cardinality(v_old) + cardinality(v_quotes);
 end $$;
 
 -- Applies each rule hourly, and again after a minute while rows remain. A failed rule notifies the owners and does not stop the

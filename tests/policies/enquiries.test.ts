@@ -84,7 +84,7 @@ test('names the bad field of an enquiry, of a visitor and of the desk', async ()
   );
   const desk: typeof visitors = [
     ['source', { source: 'website' }],
-    ['p_month', { travel_month: '2027-13' }],
+    ['travel_month', { travel_month: '2027-13' }],
     ['adults', { adults: 0 }],
   ];
   const deskCalls = desk.map(([, change]) => callOf('create_enquiry', { ...deskEnquiry, ...change }));

@@ -149,14 +149,14 @@ test.each([
 test('reports a failing rule to the owner and runs the others', async () => {
   await world.sql(`update messages set state = 'sent'`);
   await age('messages', 'created_at', 5000);
-  await world.sql('alter function app.forget_enquiries(int) rename to forget_nothing');
+  await world.sql('alter function app.erase_enquiries rename to erase_nothing');
   try {
     await housekeeping();
   } finally {
-    await world.sql('alter function app.forget_nothing(int) rename to forget_enquiries');
+    await world.sql('alter function app.erase_nothing rename to erase_enquiries');
   }
   expect(await count('messages')).toBe(0);
-  expect(await count('retention_rules', `error like '%forget_enquiries%' and key = 'enquiries'`)).toBe(1);
+  expect(await count('retention_rules', `error like '%erase_enquiries%' and key = 'enquiries'`)).toBe(1);
   await pass('null');
   await housekeeping();
   expect(await count('retention_rules', 'error is not null')).toBe(0);
