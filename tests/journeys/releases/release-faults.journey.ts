@@ -2,7 +2,7 @@ import { deriveRegistry } from '@aertrip/release';
 import { expect, hold, waitForHydration, open, saveData, test, type Page } from '../support/fixtures';
 import { channelOf, variants, type Variant } from '../faults/bad-releases';
 import { breakNetwork, releaseFaults, replaceRegistry, type Fault } from '../faults/faults';
-import { follow, placeOf, places } from '../faults/places';
+import { expectShown, follow, places } from '../faults/places';
 import { nightlyUnless } from '../support/nightly';
 import { siteUnderTest } from '../support/site-under-test';
 
@@ -10,17 +10,20 @@ test.describe.configure({ mode: 'parallel' });
 // Every journey here breaks something; what matters is what the visitor is left with.
 test.use({ expectedErrors: /.*/ });
 
-/** Makes a variant the live release of a remote in this page, with the built one as the previous one. */
-async function giveRelease(page: Page, remote: string, variant: Variant, { withGood = true } = {}) {
+const remote = 'remote-public';
+const place = places[remote];
+
+/** Makes a variant the live release of the remote in this page, with the built one as the previous one. */
+async function giveRelease(page: Page, variant: Variant, { withGood = true, of = remote as string } = {}) {
   const { microFrontends } = await deriveRegistry(siteUnderTest().store, channelOf(variant));
-  const entries = (microFrontends[remote] ?? []).filter(({ deployment }) => withGood || deployment.default);
+  const entries = (microFrontends[of] ?? []).filter(({ deployment }) => withGood || deployment.default);
   await replaceRegistry(page, (inlined) =>
-    JSON.stringify({ ...inlined, microFrontends: { ...inlined.microFrontends, [remote]: entries } }),
+    JSON.stringify({ ...inlined, microFrontends: { ...inlined.microFrontends, [of]: entries } }),
   );
 }
 
 /** Makes two releases that fail in different ways the live and the previous one. */
-async function giveTwoBadReleases(page: Page, remote: string) {
+async function giveTwoBadReleases(page: Page) {
   const { store } = siteUnderTest();
   const [live, good] = await Promise.all(
     (['throws at render', 'missing expose'] as const).map(async (variant) => {
@@ -39,7 +42,7 @@ async function giveTwoBadReleases(page: Page, remote: string) {
   );
 }
 
-/** Notes when the page's root stands empty, across page loads of the tab. */
+/** Records when the page's root is empty, across page loads of the tab. */
 function watchForBlank() {
   new MutationObserver(() => {
     const root = document.getElementById('root');
@@ -53,11 +56,11 @@ function watchForBlank() {
   }).observe(document, { subtree: true, childList: true });
 }
 
-/** Where and when the page's root stood empty; null where it never did. */
+/** Where and when the page's root was empty; null if it never was. */
 const blankAt = (page: Page) => page.evaluate(() => sessionStorage.getItem('journey.blank'));
 
-/** Notes each time the tab loads a document. */
-async function watchDocuments(page: Page): Promise<() => number> {
+/** Counts the documents that the tab loads. */
+function watchDocuments(page: Page): () => number {
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
@@ -65,8 +68,8 @@ async function watchDocuments(page: Page): Promise<() => number> {
   return () => documents;
 }
 
-/** Version of the release of a remote that the page's federation runtime holds; the later one of two. */
-const loadedVersion = (page: Page, remote: string) =>
+/** Version of the remote that the page's federation runtime loaded last. */
+const loadedVersion = (page: Page) =>
   page.evaluate(
     (container) => {
       const { __FEDERATION__ } = globalThis as unknown as {
@@ -78,140 +81,116 @@ const loadedVersion = (page: Page, remote: string) =>
     remote.replaceAll('-', '_'),
   );
 
-/** The remote on which `npm test` tries each way out; one way differs from the other, not one remote. */
-const everyTime = 'remote-public';
-
-/** One fault of each kind, on that remote: a missing entry, a missing chunk, a screen that throws. */
+/** One fault of each kind: a missing entry, a missing chunk, a screen that throws. */
 const faultsEveryTime = new Set(['entry 404', 'chunk 404', 'throws at render']);
 
-for (const place of places) {
-  const { remote } = place;
-  const often = nightlyUnless(remote === everyTime);
-  const other = placeOf(remote === 'remote-public' ? 'remote-user' : 'remote-public');
-
-  for (const [name, fault] of Object.entries<Fault>(releaseFaults)) {
-    const when = nightlyUnless(remote === everyTime && faultsEveryTime.has(name));
-    test(`${remote}, ${name}: replaces it with the previous version`, when, async ({ page }) => {
+for (const [name, fault] of Object.entries<Fault>(releaseFaults))
+  test(
+    `${name}: replaces the release with the previous version`,
+    nightlyUnless(faultsEveryTime.has(name)),
+    async ({ page }) => {
       const live = variants[fault.variant].version;
-      await giveRelease(page, remote, fault.variant);
+      await giveRelease(page, fault.variant);
       await breakNetwork(page, remote, live, fault);
       await page.addInitScript(watchForBlank);
-      const documents = await watchDocuments(page);
+      const documents = watchDocuments(page);
       await open(page, place.from);
 
       await follow(page, place);
-      await place.isShown(page);
+      await expectShown(page, place);
 
       expect(documents() - 1, 'page loads').toBe(fault.mayReload ? 1 : 0);
       await waitForHydration(page);
-      const version = await loadedVersion(page, remote);
+      const version = await loadedVersion(page);
       if (fault.isSound) expect(version).toBe(live);
       else expect(version, 'the previous version').not.toBe(live);
       await page.goBack();
-      await other.isShown(page);
+      await expectShown(page, places['remote-user']);
+      expect(await blankAt(page)).toBeNull();
+    },
+  );
+
+test('slow files: waits with a message for the same release', async ({ page }) => {
+  const live = variants.sound.version;
+  await giveRelease(page, 'sound');
+  const files = await hold(page, new RegExp(`/releases/${remote}/${live.replaceAll('.', '[.]')}/`));
+  const documents = watchDocuments(page);
+  await open(page, place.from);
+  await follow(page, place);
+  // Ends the delay of the message.
+  const message = page.getByText('This is taking longer than usual.');
+  await message.evaluate((element) => element.getAnimations().forEach((delay) => delay.finish()));
+  await expect(message).toBeVisible();
+  files.letThrough();
+  await expectShown(page, place);
+  expect(await loadedVersion(page)).toBe(live);
+  expect(documents(), 'page loads').toBe(1);
+  expect(await page.evaluate(() => sessionStorage.getItem('aertrip.releases.session'))).toBeNull();
+});
+
+for (const [app, first] of Object.entries(places))
+  for (const name of ['entry 404', 'throws at render'] as const)
+    test(`${name}: serves the previous version of ${app} to a new visitor`, async ({ page }) => {
+      const fault = releaseFaults[name];
+      await giveRelease(page, fault.variant, { of: app });
+      await breakNetwork(page, app, variants[fault.variant].version, fault);
+      await page.addInitScript(watchForBlank);
+      const documents = watchDocuments(page);
+      await page.goto(first.path);
+      await expectShown(page, first);
+      await expect.poll(documents).toBe(fault.mayReload ? 2 : 1);
+      await waitForHydration(page);
+      await expectShown(page, first);
       expect(await blankAt(page)).toBeNull();
     });
-  }
 
-  test(`${remote}, slow files: waits with a message, and leaves no release`, often, async ({ page }) => {
-    const live = variants.sound.version;
-    await giveRelease(page, remote, 'sound');
-    const files = await hold(page, new RegExp(`/releases/${remote}/${live.replaceAll('.', '[.]')}/`));
-    const documents = await watchDocuments(page);
-    await open(page, place.from);
-    await follow(page, place);
-    // Ends the delay of the message.
-    const message = page.getByText('This is taking longer than usual.');
-    await message.evaluate((element) => element.getAnimations().forEach((delay) => delay.finish()));
-    await expect(message).toBeVisible();
-    files.letThrough();
-    await place.isShown(page);
-    expect(await loadedVersion(page, remote)).toBe(live);
-    expect(documents(), 'page loads').toBe(1);
-    expect(await page.evaluate(() => sessionStorage.getItem('aertrip.releases.session'))).toBeNull();
-  });
+/** The shell around a part that is missing. */
+const expectShell = (page: Page) => expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 
-  for (const name of ['entry 404', 'throws at render'] as const) {
-    test(
-      `${remote}, ${name}: serves the previous version to a visitor from outside`,
-      often,
-      async ({ page }) => {
-        const fault = releaseFaults[name];
-        await giveRelease(page, remote, fault.variant);
-        await breakNetwork(page, remote, variants[fault.variant].version, fault);
-        await page.addInitScript(watchForBlank);
-        const documents = await watchDocuments(page);
-        await page.goto(place.path);
-        await place.isShown(page);
-        await expect.poll(documents).toBe(fault.mayReload ? 2 : 1);
-        await waitForHydration(page);
-        await place.isShown(page);
-        expect(await blankAt(page)).toBeNull();
-      },
-    );
-  }
+test('without a previous version: names the missing part and recovers on retry', async ({ page }) => {
+  const fault = releaseFaults['entry 404'];
+  await giveRelease(page, fault.variant, { withGood: false });
+  await breakNetwork(page, remote, variants[fault.variant].version, fault);
+  await open(page, place.from);
+  await follow(page, place);
+  await expect(page.getByRole('heading', { name: place.missing })).toBeVisible();
+  await expectShell(page);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectShown(page, place);
+});
 
-  test(
-    `${remote}, without a previous version: names the missing part and recovers on retry`,
-    often,
-    async ({ page }) => {
-      const fault = releaseFaults['entry 404'];
-      await giveRelease(page, remote, fault.variant, { withGood: false });
-      await breakNetwork(page, remote, variants[fault.variant].version, fault);
-      await open(page, place.from);
-      await follow(page, place);
-      await expect(page.getByRole('heading', { name: place.missing })).toBeVisible();
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await place.isShown(page);
-    },
-  );
+test('throws at render without a previous version: stays in the page with a way home', async ({ page }) => {
+  await giveRelease(page, 'throws at render', { withGood: false });
+  const documents = watchDocuments(page);
+  await open(page, place.from);
+  await follow(page, place);
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expectShell(page);
+  expect(documents()).toBe(1);
+});
 
-  test(
-    `${remote}, throws at render without a previous version: offers the home page without a reload`,
-    often,
-    async ({ page }) => {
-      await giveRelease(page, remote, 'throws at render', { withGood: false });
-      const documents = await watchDocuments(page);
-      await open(page, place.from);
-      await follow(page, place);
-      await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-      expect(documents()).toBe(1);
-    },
-  );
+test('when the previous version fails as well: reloads once, then reports the failure', async ({ page }) => {
+  await giveTwoBadReleases(page);
+  const documents = watchDocuments(page);
+  await open(page, place.from);
+  await follow(page, place);
+  await expect(page.getByRole('heading', { name: place.missing })).toBeVisible();
+  await expectShell(page);
+  expect(documents() - 1, 'page loads').toBe(1);
+});
 
-  test(
-    `${remote}, when the previous version fails as well: reloads once, then reports the failure`,
-    often,
-    async ({ page }) => {
-      await giveTwoBadReleases(page, remote);
-      const documents = await watchDocuments(page);
-      await open(page, place.from);
-      await follow(page, place);
-      await expect(page.getByRole('heading', { name: place.missing })).toBeVisible();
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-      expect(documents() - 1, 'page loads').toBe(1);
-    },
-  );
-
-  test(
-    `${remote}, offline: reports it and loads the screen after reconnecting`,
-    often,
-    async ({ page, context }) => {
-      await saveData(page);
-      const documents = await watchDocuments(page);
-      await open(page, place.from);
-      await context.setOffline(true);
-      await follow(page, place);
-      await expect(page.getByText('You are offline. Check your connection, then try again.')).toBeVisible();
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-      await context.setOffline(false);
-      await place.isShown(page);
-      expect(documents(), 'page loads').toBe(1);
-      expect(await page.evaluate(() => sessionStorage.getItem('aertrip.releases.session'))).toBeNull();
-    },
-  );
-}
+test('offline: reports it and loads the screen after reconnecting', async ({ page, context }) => {
+  await saveData(page);
+  const documents = watchDocuments(page);
+  await open(page, place.from);
+  await context.setOffline(true);
+  await follow(page, place);
+  await expect(page.getByText('You are offline. Check your connection, then try again.')).toBeVisible();
+  await expectShell(page);
+  await context.setOffline(false);
+  await expectShown(page, place);
+  expect(documents(), 'page loads').toBe(1);
+  expect(await page.evaluate(() => sessionStorage.getItem('aertrip.releases.session'))).toBeNull();
+});
