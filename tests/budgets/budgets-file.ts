@@ -1,17 +1,33 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { overBudget, type Sizes } from './compare';
+
+/** Compressed bytes by owner (an app or a page) and group of files; documents also have elements. */
+export type Sizes = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 const file = path.join(import.meta.dirname, 'budgets.json');
 
+/** Documents show data of the day and of other journeys. The names of releases compress differently, by up to 100 bytes. */
+const limitOf = (owner: string, group: string, budget: number) =>
+  budget * (owner.startsWith('document of ') ? 1.03 : 1.01) + (group === 'elements' ? 0 : 100);
+
 /**
- * What exceeds the limits of `budgets.json`; with `WRITE_BUDGETS`, the sizes become the limits.
+ * Groups above their limit in `budgets.json`, without one or without files; with `WRITE_BUDGETS`, the sizes become the
+ * limits.
  */
 export function checkBudgets(sizes: Sizes): string[] {
   const budgets = JSON.parse(readFileSync(file, 'utf8')) as Sizes;
-  if (!process.env.WRITE_BUDGETS) return overBudget(budgets, sizes);
-  writeFileSync(file, `${JSON.stringify({ ...budgets, ...sizes }, null, 2)}\n`);
-  return [];
+  if (process.env.WRITE_BUDGETS) {
+    writeFileSync(file, `${JSON.stringify({ ...budgets, ...sizes }, null, 2)}\n`);
+    return [];
+  }
+  return Object.entries(sizes).flatMap(([owner, groups]) =>
+    Object.keys({ ...budgets[owner], ...groups }).flatMap((group) => {
+      const [budget = 0, actual = Infinity] = [budgets[owner]?.[group], groups[group]];
+      return actual > limitOf(owner, group, budget)
+        ? `${owner}, ${group}: ${actual} instead of ${budget}`
+        : [];
+    }),
+  );
 }
 
 /** Advice for intended growth. */

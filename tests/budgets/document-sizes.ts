@@ -1,18 +1,17 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import type { Sizes } from './compare';
+import type { Sizes } from './budgets-file';
 
 const paths = ['/', '/packages/kashmir', '/packages/kashmir/kashmir-valley-classic'];
 
-/** Replaces the origin of the site under test, which occurs a few hundred times in a document and varies in length. */
+/** In place of the origin of the site under test, which is in a document a few hundred times and varies in length. */
 const comparableOrigin = 'https://holidays.example.com';
 
 /** As the edge compresses a document. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /**
- * The documents of three public pages as the server sends them: bytes, compressed bytes, elements. They show the demo's
- * data of the day, so a budget has some room.
+ * The documents of three public pages as the server sends them: bytes, compressed bytes, elements.
  * @param page any page of a browser, which parses the documents
  * @param siteUrl such as `http://localhost:3000`
  */

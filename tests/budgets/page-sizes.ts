@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import type { Sizes } from './compare';
+import type { Sizes } from './budgets-file';
 
 /** Path of the page whose files have a budget. */
 const path = '/';
@@ -8,9 +8,8 @@ const path = '/';
 const kinds = { scripts: /\.js$/, styles: /\.css$/, fonts: /\.woff2$/ } as const;
 
 /**
- * What a new visitor's browser fetches of releases before the page can be worked with, by kind, compressed; styles that stand in
- * the document are compressed for themselves. Images follow from what the travel desk uploads, so they have no budget;
- * documents have their own (`document-sizes.ts`).
+ * The release files that a new visitor's browser fetches until the page responds, compressed, by kind. Inlined styles are
+ * compressed separately. Images are uploaded by the travel desk and have no budget.
  * @param page with a cold cache
  * @param siteUrl such as `http://localhost:3000`
  */

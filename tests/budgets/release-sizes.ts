@@ -1,11 +1,11 @@
 import { readLiveApp, requireRelease, workspaceApps, type ReleaseManifest } from '@aertrip/release';
-import type { Sizes } from './compare';
+import type { Sizes } from './budgets-file';
 
-/** Bytes that a browser fetches for the files: as the build compressed them, where it did. */
+/** Bytes that a browser fetches for the files: compressed if the build compressed them. */
 const bytesOf = ({ files }: ReleaseManifest, names: readonly string[]) =>
   [...new Set(names)].reduce((sum, name) => sum + (files[`${name}.br`]?.size ?? files[name]?.size ?? 0), 0);
 
-/** Of a release: its entry, what its routes bring besides, and what each screen with a name adds to both. */
+/** Sizes of a release: its entry, its routes without the entry, and what each named screen adds to both. */
 function groupsOf(manifest: ReleaseManifest): Record<string, number> {
   const { app, entry, js, css, chunks = {} } = manifest;
   const first = [entry, ...js, ...css];
@@ -16,20 +16,18 @@ function groupsOf(manifest: ReleaseManifest): Record<string, number> {
   });
   return {
     entry: bytesOf(manifest, isHost ? first : [entry]),
-    ...(isHost
-      ? {}
-      : {
-          routes: bytesOf(
-            manifest,
-            first.filter((file) => file !== entry),
-          ),
-        }),
+    ...(!isHost && {
+      routes: bytesOf(
+        manifest,
+        [...js, ...css].filter((file) => file !== entry),
+      ),
+    }),
     ...Object.fromEntries(screens),
   };
 }
 
 /**
- * What the live releases of a store weigh, compressed.
+ * Compressed sizes of the live releases of a store.
  * @param store folder of the release store
  * @throws ReleaseRefused when an app is not released there
  */

@@ -1,29 +1,24 @@
 import Validator from '@adobe/structured-data-validator';
 import type { Page } from '@playwright/test';
 
-/** Metadata of a document: texts and attributes, in document order. */
+/** Title, canonical URLs, metadata by name and JSON-LD of a document. */
 const readHead = (page: Page, html: string) =>
   page.evaluate((source) => {
-    const { head } = new DOMParser().parseFromString(source, 'text/html');
-    const textsOf = (selector: string) =>
-      [...head.querySelectorAll(selector)].map(({ textContent }) => textContent);
+    const document = new DOMParser().parseFromString(source, 'text/html');
+    const meta: Record<string, string[]> = {};
+    for (const each of document.head.querySelectorAll('meta'))
+      (meta[each.getAttribute('property') ?? each.name] ??= []).push(each.content);
     return {
-      titles: textsOf('title'),
-      canonical: [...head.querySelectorAll('link[rel=canonical]')].map(
-        (link) => link.getAttribute('href') ?? '',
+      titles: [...document.head.querySelectorAll('title')].map(({ textContent }) => textContent.trim()),
+      canonical: [...document.head.querySelectorAll('link[rel=canonical]')].map((link) =>
+        link.getAttribute('href'),
       ),
-      jsonLd: [...source.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)/g)].map(
-        ([, text = '']) => text,
+      meta,
+      jsonLd: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+        ({ textContent }) => textContent,
       ),
-      meta: [...head.querySelectorAll('meta')].map((meta) => ({
-        name: meta.getAttribute('property') ?? meta.name,
-        content: meta.content,
-      })),
     };
   }, html);
-
-/** Lengths in characters; search results truncate longer texts. */
-const lengths = { title: [10, 75], description: [40, 160] } as const;
 
 /** Required types of a page. */
 function expectedTypes(pathname: string): readonly string[] {
@@ -33,58 +28,31 @@ function expectedTypes(pathname: string): readonly string[] {
   return isList ? ['ItemList', 'BreadcrumbList'] : ['BreadcrumbList'];
 }
 
-function lengthDefects(what: keyof typeof lengths, text: string): string[] {
-  const [least, most] = lengths[what];
-  const { length } = text.trim();
-  return length < least || length > most
-    ? [`The ${what} has ${length} characters; it should have ${least} to ${most}.`]
-    : [];
-}
-
-/** The single value. */
-function single(what: string, values: readonly string[], defects: string[]): string | undefined {
-  if (values.length !== 1) defects.push(`There are ${values.length} of ${what} instead of one.`);
-  return values[0];
-}
-
-function headDefects(
-  { titles, meta, canonical }: Awaited<ReturnType<typeof readHead>>,
-  address: string,
-): string[] {
-  const defects: string[] = [];
-  const contentsOf = (wanted: string) =>
-    meta.flatMap(({ name, content }) => (name === wanted ? content : []));
-  const title = single('title', titles, defects);
-  const description = single('description', contentsOf('description'), defects);
-  if (title !== undefined) defects.push(...lengthDefects('title', title));
-  if (description !== undefined) defects.push(...lengthDefects('description', description));
-  const stated = single('canonical address', canonical, defects);
-  if (stated !== undefined && stated !== address) {
-    defects.push(`The canonical address is ${stated} instead of ${address}.`);
-  }
-  if (contentsOf('robots').some((content) => content.includes('noindex'))) {
-    defects.push('The page keeps itself out of search engines.');
-  }
-  const expected: Readonly<Record<string, string | undefined>> = {
-    'og:title': title,
-    'og:description': description,
-    'og:url': address,
-    'og:type': undefined,
-    'og:site_name': undefined,
-    'og:image': undefined,
-    'og:image:width': '1200',
-    'og:image:height': '630',
-  };
-  for (const [name, wanted] of Object.entries(expected)) {
-    const content = single(name, contentsOf(name), defects);
-    if (content !== undefined && wanted !== undefined && content !== wanted) {
-      defects.push(`${name} is "${content}" instead of "${wanted}".`);
-    }
-  }
-  const image = contentsOf('og:image')[0];
-  if (image !== undefined && !/^https?:\/\/.*\.jpg$/.test(image))
-    defects.push(`og:image is no full address of a JPEG: ${image}.`);
-  return defects;
+function headDefects({ titles, canonical, meta }: Awaited<ReturnType<typeof readHead>>, url: string) {
+  const [title = ''] = titles;
+  const [description = ''] = meta.description ?? [];
+  /** Each is there once and matches; search results cut longer texts. */
+  const expected: readonly (readonly [string, readonly unknown[] | undefined, RegExp | string])[] = [
+    ['title', titles, /^.{10,75}$/],
+    ['description', meta.description, /^.{40,160}$/],
+    ['canonical URL', canonical, url],
+    ['og:title', meta['og:title'], title],
+    ['og:description', meta['og:description'], description],
+    ['og:url', meta['og:url'], url],
+    ['og:type', meta['og:type'], /./],
+    ['og:site_name', meta['og:site_name'], /./],
+    ['og:image', meta['og:image'], /^https?:\/\/.*\.jpg$/],
+    ['og:image:width', meta['og:image:width'], '1200'],
+    ['og:image:height', meta['og:image:height'], '630'],
+  ];
+  const defects = expected.flatMap(([name, values = [], wanted]) => {
+    const [value] = values;
+    const isRight = wanted instanceof RegExp ? wanted.test(String(value)) : value === wanted;
+    return values.length === 1 && isRight
+      ? []
+      : `${name} is ${JSON.stringify(values)} instead of ${String(wanted)}`;
+  });
+  return meta.robots?.some((content) => content.includes('noindex')) ? [...defects, 'noindex'] : defects;
 }
 
 /** Types of the objects in a JSON-LD script, and what Google's rules for rich results refuse in them. */
@@ -93,32 +61,28 @@ async function readJsonLd(json: string) {
   const issues = await Promise.all(
     roots.map((root) => new Validator().validate({ jsonld: { [root['@type']]: [root] } })),
   );
+  // The warnings of the validator are about goods in parcels.
+  const errors = issues.flat().filter(({ severity }) => severity === 'ERROR');
   return {
     types: roots.map((root) => root['@type']),
-    // Its warnings are about goods in parcels.
-    defects: issues
-      .flat()
-      .filter(({ severity }) => severity === 'ERROR')
-      .map(({ rootType, issueMessage }) => `${rootType}: ${issueMessage}.`),
+    defects: errors.map(({ rootType, issueMessage }) => `${rootType}: ${issueMessage}`),
   };
 }
 
 /**
- * Defects in a public page's metadata for search engines and link previews: title, description, canonical URL, Open
- * Graph, JSON-LD.
+ * Defects in a public page's metadata for search engines and link previews; none for a correct page.
  * @param page any page of a browser, which parses the HTML
- * @param address the page's full URL
- * @returns sentences; none for a correct page
+ * @param url the page's full URL
  */
-export async function structuredDataDefects(page: Page, html: string, address: string): Promise<string[]> {
+export async function structuredDataDefects(page: Page, html: string, url: string): Promise<string[]> {
   const head = await readHead(page, html);
   const read = await Promise.all(head.jsonLd.map(readJsonLd));
-  const types = read.flatMap((one) => one.types);
+  const missing = expectedTypes(new URL(url).pathname).filter((type) =>
+    read.every(({ types }) => !types.includes(type)),
+  );
   return [
-    ...headDefects(head, address),
+    ...headDefects(head, url),
     ...read.flatMap(({ defects }) => defects),
-    ...expectedTypes(new URL(address).pathname)
-      .filter((type) => !types.includes(type))
-      .map((type) => `The page does not describe itself by ${type}.`),
+    ...missing.map((type) => `JSON-LD of type ${type} is missing`),
   ];
 }
