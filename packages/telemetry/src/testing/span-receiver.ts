@@ -3,57 +3,38 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-interface ReceivedSpan {
+interface SentSpan {
   readonly traceId: string;
   readonly spanId: string;
-  /** Empty for the first of a trace. */
-  readonly parentSpanId: string;
-  readonly name: string;
-  readonly service: string;
-  readonly attributes: Readonly<Record<string, unknown>>;
-}
-
-interface Attribute {
-  readonly key: string;
-  readonly value: {
-    readonly stringValue?: string;
-    readonly intValue?: number;
-    readonly doubleValue?: number;
-  };
-}
-
-interface SentSpan extends Omit<ReceivedSpan, 'attributes' | 'service' | 'parentSpanId'> {
+  /** Missing for the first span of a trace. */
   readonly parentSpanId?: string;
-  readonly attributes: readonly Attribute[];
+  readonly name: string;
 }
 
+interface ReceivedSpan extends SentSpan {
+  readonly service: string | undefined;
+}
+
+/** A request of OTLP in JSON. */
 interface SentTraces {
   readonly resourceSpans: readonly {
-    readonly resource: { readonly attributes: readonly Attribute[] };
+    readonly resource: {
+      readonly attributes: readonly {
+        readonly key: string;
+        readonly value: { readonly stringValue?: string };
+      }[];
+    };
     readonly scopeSpans: readonly { readonly spans: readonly SentSpan[] }[];
   }[];
 }
 
-const valuesOf = (attributes: readonly Attribute[]) =>
-  Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
-
-function spansIn({ resourceSpans }: SentTraces): ReceivedSpan[] {
-  return resourceSpans.flatMap(({ resource, scopeSpans }) => {
-    const service = String(valuesOf(resource.attributes)['service.name']);
-    return scopeSpans.flatMap(({ spans }) =>
-      spans.map(({ traceId, spanId, parentSpanId = '', name, attributes }) => ({
-        traceId,
-        spanId,
-        parentSpanId,
-        name,
-        service,
-        attributes: valuesOf(attributes),
-      })),
-    );
+const spansIn = ({ resourceSpans }: SentTraces): ReceivedSpan[] =>
+  resourceSpans.flatMap(({ resource, scopeSpans }) => {
+    const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue;
+    return scopeSpans.flatMap(({ spans }) => spans.map((span) => ({ ...span, service })));
   });
-}
 
-/** A collector of traces for tests: OTLP over HTTP in JSON. Stop the sender before reading its spans. */
+/** A collector of traces for tests. Stop the sender before you read its spans. */
 export async function startSpanReceiver() {
   const spans: ReceivedSpan[] = [];
   const server = createServer(async (request, response) => {
@@ -62,11 +43,8 @@ export async function startSpanReceiver() {
     response.end('{}');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    /** Value of `OTEL_EXPORTER_OTLP_ENDPOINT`. */
-    endpoint,
-    url: `${endpoint}/v1/traces`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/traces`,
     spans: spans as readonly ReceivedSpan[],
     async stop() {
       server.closeAllConnections();
@@ -75,10 +53,7 @@ export async function startSpanReceiver() {
   };
 }
 
-/**
- * One trace as lines, each below the span that it belongs to and two spaces further in; those of one parent in the order
- * of their names.
- */
+/** One trace as lines: each span below its parent, indented by two spaces, in the order of the names. */
 export function traceTree(spans: readonly ReceivedSpan[], traceId: string): string[] {
   const own = spans.filter((span) => span.traceId === traceId);
   const ids = new Set(own.map(({ spanId }) => spanId));
@@ -90,5 +65,5 @@ export function traceTree(spans: readonly ReceivedSpan[], traceId: string): stri
         `${indent}${service}: ${name}`,
         ...below(({ parentSpanId }) => parentSpanId === spanId, `${indent}  `),
       ]);
-  return below(({ parentSpanId }) => !ids.has(parentSpanId), '');
+  return below(({ parentSpanId }) => !ids.has(parentSpanId ?? ''), '');
 }
