@@ -18,17 +18,13 @@ const order = (visitor: string, bad: string[] = [], entries = [live, canary, goo
     isBad: (version) => bad.includes(version),
   }).map(({ metadata }) => metadata.version);
 
-test('falls back from the canary to the live release, then the previous version', () => {
-  expect(order(taken)).toEqual(['1.9.0', '1.8.0', '1.7.4']);
-});
-
-test('never gives the canary to other visitors', () => {
-  expect(order(left)).toEqual(['1.8.0', '1.7.4']);
-});
-
-test('ranks a release that failed in this session last', () => {
-  expect(order(taken, ['1.9.0'])).toEqual(['1.8.0', '1.7.4', '1.9.0']);
-  expect(order(left, ['1.8.0', '1.7.4'])).toEqual(['1.8.0', '1.7.4']);
+test.each([
+  ['to a visitor of the canary', taken, [], ['1.9.0', '1.8.0', '1.7.4']],
+  ['to a visitor of the canary, where it failed, last', taken, ['1.9.0'], ['1.8.0', '1.7.4', '1.9.0']],
+  ['never to other visitors', left, [], ['1.8.0', '1.7.4']],
+  ['never to other visitors, where the others failed', left, ['1.8.0', '1.7.4'], ['1.8.0', '1.7.4']],
+])('gives the canary %s', (_, visitor, bad, versions) => {
+  expect(order(visitor, bad)).toEqual(versions);
 });
 
 test('has no fallback for a preview', () => {

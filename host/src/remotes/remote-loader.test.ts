@@ -109,29 +109,26 @@ test.each([
   expect(session.isBad('remote-admin', '1.8.0')).toBe(true);
 });
 
-test('waits minutes for a slow entry, and reports no failure', async () => {
-  const { loader, requested, failed, arrive } = setUp([live, good], { entry: of('1.8.0', 'hangs') });
-  const load = loader.load('remote-admin');
-  await jest.advanceTimersByTimeAsync(10 * 60_000);
-  arrive();
-  await expect(settled(load)).resolves.toBe(remoteModule);
-  expect(requested).toEqual([urlOf('1.8.0')]);
-  expect(failed).toEqual([]);
-});
-
-test('waits minutes for a slow chunk, and reports no failure', async () => {
-  let arrive: () => void = jest.fn();
-  const chunk = new Promise<undefined>((resolve) => {
-    arrive = () => resolve(undefined);
-  });
-  const { loader, requested, failed } = setUp([live, good], { chunk: () => chunk });
-  const load = loader.load('remote-admin');
-  await jest.advanceTimersByTimeAsync(10 * 60_000);
-  arrive();
-  await expect(settled(load)).resolves.toBe(remoteModule);
-  expect(requested).toEqual([urlOf('1.8.0')]);
-  expect(failed).toEqual([]);
-});
+test.each(['entry', 'chunk'])(
+  'waits minutes for a slow entry or chunk, and reports no failure: %s',
+  async (slow) => {
+    let arriveChunk: () => void = jest.fn();
+    const chunk = new Promise<undefined>((resolve) => {
+      arriveChunk = () => resolve(undefined);
+    });
+    const { loader, requested, failed, arrive } = setUp(
+      [live, good],
+      slow === 'entry' ? { entry: of('1.8.0', 'hangs') } : { chunk: () => chunk },
+    );
+    const load = loader.load('remote-admin');
+    await jest.advanceTimersByTimeAsync(10 * 60_000);
+    arrive();
+    arriveChunk();
+    await expect(settled(load)).resolves.toBe(remoteModule);
+    expect(requested).toEqual([urlOf('1.8.0')]);
+    expect(failed).toEqual([]);
+  },
+);
 
 test('needs a fresh page to retry an ES module, whose failed requests a browser keeps', () => {
   expect(setUp([sampleEntry('1.8.0', { extras: { type: 'module' } })]).loader.reset('remote-admin')).toBe(

@@ -29,7 +29,7 @@ async function openForm() {
   return { user, field, send };
 }
 
-test('refuses each wrong address at the focused field, sends nothing, accepts the correction', async () => {
+test('refuses each wrong address at the focused field, and sends nothing', async () => {
   const { user, field, send } = await openForm();
   expect(field).toHaveFocus();
   const tooLong = `asha@${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`;
@@ -49,12 +49,16 @@ test('refuses each wrong address at the focused field, sends nothing, accepts th
   expect(field).not.toHaveAttribute('aria-invalid');
 });
 
-test('explains a failure and keeps the typed address', async () => {
-  rpc.mockResolvedValueOnce({ data: null, error: { message: 'upstream failed' }, status: 503 });
+test.each([
+  ['does not answer', 503, {}, /^We could not save your email address/],
+  ['limits the rate', 429, { code: 'PT429' }, /^Too many attempts/],
+  ['cannot check the address', 429, { code: 'check_unavailable' }, /^Try again in a minute/],
+])('keeps the typed address when the service %s, with the reason', async (_, status, error, reason) => {
+  rpc.mockResolvedValueOnce({ data: null, status, error: { message: 'Try again in a minute.', ...error } });
   const { user, field, send } = await openForm();
   await user.type(field, 'asha@example.com');
   await send();
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not save your email address.');
+  expect(await screen.findByText(reason)).toBeVisible();
   expect(field).toHaveValue('asha@example.com');
   expect(thanks).not.toHaveBeenCalled();
 });
