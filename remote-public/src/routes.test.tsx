@@ -372,13 +372,21 @@ test.each(['/packages/atlantis', '/packages/switzerland/no-such-tour', '/package
 );
 
 test('follows the departure of a link, updates the URL on another choice, and explains a gone one', async () => {
-  const [first] = aPackageRow().departures;
+  const row = aPackageRow();
+  const [first] = row.departures;
   const later = { ...first!, id: 'departure-2', starts_on: '2027-02-09' };
-  tables.packages = () => [{ ...aPackageRow(), departures: [first, later] }];
+  const [prices = []] = Object.values(row.prices);
+  const dearer = prices.map((price) => ({ ...price, amount_paise: 15_000_000, mrp_paise: null }));
+  tables.packages = () => [
+    { ...row, departures: [first, later], prices: { ...row.prices, 'departure-2': dearer } },
+  ];
   const { router, currentUrl, user } = visit('/package/swiss-alps-by-train?departure=departure-2');
   await heading('Swiss Alps by Train');
   expect(screen.getByRole('radio', { name: /9 .*Feb/ })).toBeChecked();
+  const table = screen.getByRole('table', { name: /^Prices per person.*Feb/ });
+  expect(within(table).getByRole('row', { name: /twin/i })).toHaveTextContent('₹1,50,000');
   await user.click(screen.getByRole('radio', { name: /12 .*Jan/ }));
+  expect(table).toHaveAccessibleName(/Jan/);
   await waitFor(() => expect(currentUrl()).toMatch(/\?departure=departure-1$/));
   expect(screen.queryByText(/is no longer available/)).not.toBeInTheDocument();
 

@@ -1,4 +1,5 @@
 import { asCustomer } from '../support/customer-session';
+import { expectSound } from '../support/expect-sound';
 import { open, owner } from '../support/fixtures';
 import { expect, fillLogin, sectionHeading, test } from './admin-steps';
 import { aPerson } from '../support/site-data';
@@ -8,7 +9,7 @@ test.use({ signedInAs: 'nobody' });
 
 const login = (page: Page) => page.getByRole('heading', { level: 1, name: 'Admin sign in' });
 
-/** Whether anything of the panel was ever in the page, for however short a time. To be called before it is opened. */
+/** Records whether the panel was ever in the page, even briefly. Must be called before the page is opened. */
 async function watchForPanel(page: Page) {
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -30,7 +31,7 @@ async function watchForPanel(page: Page) {
 test.describe('the login', () => {
   test.use({ expectedErrors: /status of 400/ });
 
-  test('returns to the requested place with query and hash; loads nothing of it before', async ({ page }) => {
+  test('returns to the requested place with query and hash, which is not loaded before', async ({ page }) => {
     const panel = await watchForPanel(page);
     await page.goto('/admin/packages?status=draft&sort=title#top');
     await expect(login(page)).toBeVisible();
@@ -43,13 +44,15 @@ test.describe('the login', () => {
     await fillLogin(page, { ...owner, password: 'not-that-one' });
     await expect(page.getByRole('alert')).toHaveText(/email and password do not match an account/);
     await expect(page.getByLabel('Email')).toHaveValue(owner.email);
+    await expectSound(page, 'login with errors');
     await fillLogin(page, owner);
     await expect(sectionHeading(page, 'Packages')).toBeVisible();
     await expect(page).toHaveURL('/admin/packages?status=draft&sort=title#top');
     await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('draft');
     expect(await panel.wasShown()).toBe(true);
+    await expectSound(page, 'packages');
 
-    // Visitors and customers learn of no administrator.
+    // The public pages do not show that an administrator is signed in.
     await open(page, '/');
     await expect(
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'LOGIN', exact: true }),
@@ -78,9 +81,11 @@ test('gives a new account access from approval until suspension', async ({ page,
   await page.getByRole('button', { name: 'Request access' }).click();
   await expect(page.getByText('Use at least 10 characters.')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expectSound(page, 'registration with errors');
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Request access' }).click();
   await expect(waiting).toBeVisible();
+  await expectSound(page, 'waiting for approval');
   await page.goto('/admin/settings');
   await expect(waiting).toBeVisible();
   expect(await panel.wasShown()).toBe(false);

@@ -1,9 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { openUntil, type Page } from '../support/fixtures';
-import { expect, news, openPart, pixel, test } from './admin-steps';
+import { expect, news, test } from './admin-steps';
 import { expectSound } from '../support/expect-sound';
 import { asOwner, inDays } from '../support/site-data';
 
+/** A PNG file of one pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Shows a part of the package editor. */
+const openPart = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
 const summary = (page: Page) => page.getByLabel('Summary', { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -17,7 +25,7 @@ test.describe('the main job', () => {
     page,
     visitor,
   }) => {
-    // What looks like HTML is text wherever it is shown.
+    // Every page must show the markup as text.
     const name = `Lagoon <b onclick="alert(1)">lights</b> ${randomInt(1_000_000)}`;
     await page.goto('/admin/packages');
     await page.getByRole('link', { name: 'New package' }).click();

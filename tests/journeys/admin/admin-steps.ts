@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
-import { createEdits } from '../../support/package-edits';
 import {
   agent,
   collectComplaints,
@@ -10,26 +8,11 @@ import {
   test as base,
   type Page,
 } from '../support/fixtures';
-import { aPerson, asOwner, callAdminAuth, siteConfig, type Account } from '../support/site-data';
-
-export const adminNames = { owner: 'Meera Nair', agent: 'Rohan Kapoor' } as const;
+import { aPerson, asOwner, callAdminAuth, type Account } from '../support/site-data';
 
 /** Where the panel's client keeps its session. */
 const sessionKey = 'aertrip-admin-auth';
 const nobody: Awaited<ReturnType<typeof signedInState>> = { cookies: [], origins: [] };
-
-/** Headers of a visitor's call to the backend. */
-export async function visitorsHeaders(request: APIRequestContext) {
-  const { anonKey } = (await siteConfig(request)).supabase;
-  return { apikey: anonKey, authorization: `Bearer ${anonKey}` };
-}
-
-/** Adds a filter to a list. */
-export async function addFilter(page: Page, label: string, value: string): Promise<void> {
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByRole('menuitem', { name: label, exact: true }).click();
-  await page.getByRole('combobox', { name: label }).selectOption(value);
-}
 
 /** The stored state of a browser in which this administrator has signed in. */
 async function signedInState(
@@ -44,7 +27,7 @@ async function signedInState(
     return { name, value, ...cookieOf(origin) };
   });
   const session = (await answer.json()) as { readonly expires_in: number };
-  // The panel dates the end by its own clock.
+  // The panel compares the end with its own clock.
   const expiresAt = Math.floor(Date.now() / 1000) + session.expires_in;
   const localStorage = [{ name: sessionKey, value: JSON.stringify({ ...session, expires_at: expiresAt }) }];
   return { cookies, origins: [{ origin, localStorage }] };
@@ -59,20 +42,14 @@ const cookieOf = (origin: string) => ({
   sameSite: 'Strict' as const,
 });
 
-/** Registers an administrator without approval. */
-export async function registerAdministrator(request: APIRequestContext): Promise<Account> {
+/** Creates an owner, whose sign-out ends no session of other journeys. */
+export async function anOwner(request: APIRequestContext): Promise<Account> {
   const person = aPerson('Nisha Rao');
   const { name, email, password } = person;
   await callAdminAuth(request, 'signup', { email, password, data: { full_name: name } });
-  return person;
-}
-
-/** An owner of this journey alone: the sign-out ends no other session. */
-export async function anOwner(request: APIRequestContext): Promise<Account> {
-  const person = await registerAdministrator(request);
   const { select, rpc } = await asOwner(request);
   const [row] = await select<{ id: string; version: number }>(
-    `admin_users?email=eq.${person.email}&select=id,version`,
+    `admin_users?email=eq.${email}&select=id,version`,
   );
   await rpc('admin_set_access', {
     p_id: row?.id,
@@ -83,26 +60,11 @@ export async function anOwner(request: APIRequestContext): Promise<Account> {
   return person;
 }
 
-/** Fills in the login as it stands and sends it. */
+/** Fills in and sends the login. */
 export async function fillLogin(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-/** The smallest picture there is. */
-export const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-/** A draft of this journey alone. */
-export async function aDraft({ request }: Pick<Page, 'request'>) {
-  const { rpc } = await asOwner(request);
-  const draft = { title: `Paper lanterns ${randomUUID().slice(0, 8)}`, summary: 'Light on water.' };
-  const id = randomUUID();
-  await rpc('edit_package', { p_id: id, p_edits: createEdits(id, draft) });
-  return { id, title: draft.title, address: `/admin/packages/${id}` };
 }
 
 interface Panel {
@@ -112,7 +74,7 @@ interface Panel {
   readonly openBrowser: (storageState: Awaited<ReturnType<typeof signedInState>>) => Promise<Page>;
   /** A signed-out browser of another visitor. */
   readonly visitor: Page;
-  /** Opens a further browser in which this administrator is signed in. */
+  /** Opens another browser in which this administrator is signed in. */
   readonly openAs: (person: Pick<Account, 'email' | 'password'>) => Promise<Page>;
 }
 
@@ -120,7 +82,7 @@ interface Sessions {
   readonly sessions: Record<'owner' | 'agent', Awaited<ReturnType<typeof signedInState>>>;
 }
 
-/** Journeys of administrators: the owner is signed in already, without going through the login each time. */
+/** Journeys of administrators: the owner is signed in already. */
 export const test = base.extend<Panel, Sessions>({
   sessions: [
     async ({ playwright }, use, { project }) => {
@@ -158,12 +120,9 @@ export const test = base.extend<Panel, Sessions>({
 
 export { expect };
 
-/** Shows a part of the package editor. */
-export const openPart = (page: Page, name: string) => page.getByRole('tab', { name }).click();
-
 /** The panel's heading of the current section. */
 export const sectionHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** A message of those that pop up at the top right. */
+/** A toast at the top right. */
 export const news = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: /^Messages/ }).getByText(text);

@@ -2,9 +2,7 @@ import { asCustomer } from './customer-session';
 import { expect, open, type Page } from './fixtures';
 import { createVerifiedAccount, inDays, publishTour, type Account, type Tour } from './site-data';
 
-/** Steps of a booking that several journeys take. */
-
-/** A tour of Singapore of this journey alone, late enough that a deposit is enough, with prices for children. */
+/** Publishes a tour of Singapore with prices for children, late enough to be booked with a deposit. */
 export const publishFamilyTour = ({ request }: Pick<Page, 'request'>): Promise<Tour> =>
   publishTour(request, {
     departures: [
@@ -19,14 +17,14 @@ export const publishFamilyTour = ({ request }: Pick<Page, 'request'>): Promise<T
 
 export const tourPath = ({ slug }: Tour) => `/packages/singapore/${slug}`;
 
-/** The button of that name that the width of the screen shows. */
+/** The button of that name that is visible at the width of the screen. */
 export const button = (page: Page, name: string | RegExp) =>
   page
     .getByRole('button', { name, exact: typeof name === 'string' })
     .locator('visible=true')
     .first();
 
-/** The way to book that the width of the screen shows. */
+/** The link to book that is visible at the width of the screen. */
 export const bookLink = (page: Page) =>
   page.getByRole('link', { name: 'Book', exact: true }).locator('visible=true').first();
 
@@ -74,26 +72,22 @@ export async function accept(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /I accept the terms/ }).check();
 }
 
-/** A signed-in customer with two travellers at the last step before the hold. */
-export async function openReview(page: Page): Promise<Account> {
+/** Opens the first step of a booking as a signed-in customer. */
+export async function openDetails(page: Page): Promise<Account> {
   const [account, tour] = await Promise.all([createVerifiedAccount(page.request), publishFamilyTour(page)]);
   await asCustomer(page, account);
   await open(page, tourPath(tour));
   await bookLink(page).click();
-  await fillContact(page, account);
-  await button(page, 'Continue').click();
-  await nameTravellers(page, ['Asha', 'Ravi']);
-  await button(page, 'Continue').click();
-  await accept(page);
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
   return account;
 }
 
-/** Fills in the login as it stands and sends it. */
+/** Fills in and sends the login. */
 export async function logIn(
   page: Page,
   { email, password }: Pick<Account, 'email' | 'password'>,
 ): Promise<void> {
-  // The fields of the registration are called the same: on the way from there they must not be the ones filled in.
+  // The registration, which may still be shown, has fields of the same names.
   const form = page.getByRole('form', { name: 'Sign in' });
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);

@@ -54,13 +54,6 @@ export async function identityCall<T>(request: APIRequestContext, call: string, 
   return (await answer.json()) as T;
 }
 
-/** Opens a customer's account at the identity provider, as the registration does. */
-export async function createAccount(request: APIRequestContext, account = aPerson()): Promise<Account> {
-  const { email, password, name } = account;
-  await identityCall(request, 'signUp', { email, password, displayName: name, returnSecureToken: true });
-  return account;
-}
-
 /** Opens an account whose email address is confirmed, which a booking needs: it came from Google, then got a password. */
 export async function createVerifiedAccount(
   request: APIRequestContext,

@@ -48,26 +48,6 @@ test('starts each screen at the top, restores the scroll position on Back, and s
   await expect.poll(top).toBe(0);
 });
 
-test.describe('an unknown path', () => {
-  test.use({ expectedErrors: /status of 404/ });
-
-  test('shows the 404 page with its two buttons and status 404', async ({ page }) => {
-    await open(page, '/');
-    const answer = await page.goto('/nowhere/at/all');
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
-    await page.getByRole('button', { name: 'Go Back' }).click();
-    await expect(page).toHaveURL('/');
-    await page.goto('/admin/nonsense');
-    await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
-    await page
-      .getByRole('link', { name: 'Go to Home Page' })
-      .or(page.getByRole('button', { name: 'Go to Home Page' }))
-      .click();
-    await expect(page).toHaveURL('/');
-  });
-});
-
 test('shows the full-screen loader until a client-rendered screen is ready', async ({ page }) => {
   const held = await hold(page, '**/releases/remote-user/**/remoteEntry.js');
   await page.goto('/login', { waitUntil: 'commit' });

@@ -17,9 +17,7 @@ test.describe('without JavaScript', () => {
   // The browser logs a page's own 404 as an error.
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 404/ });
 
-  test('renders public and missing pages, the route of a tour, and the company in the footer', async ({
-    page,
-  }) => {
+  test('renders public and missing pages, and the route of a tour', async ({ page }) => {
     for (const [path, status] of [
       ['/', 200],
       ['/international-tours', 200],
@@ -41,11 +39,6 @@ test.describe('without JavaScript', () => {
     await expect(route.getByRole('list', { name: 'Stops' }).getByRole('listitem')).toHaveCount(4);
 
     const footer = page.getByRole('contentinfo');
-    await expect(footer.getByRole('link', { name: '+91 22 0000 0100' })).toHaveAttribute(
-      'href',
-      'tel:+912200000100',
-    );
-    await expect(footer.getByText(/GSTIN 27AAACD1234E1Z9/)).toBeVisible();
     await footer.getByRole('link', { name: 'Terms & Conditions' }).click();
     await expect(page.getByRole('heading', { name: '6. If you cancel' })).toBeVisible();
     await footer.getByRole('link', { name: 'Privacy Policy' }).click();
@@ -66,9 +59,7 @@ test('renders every page of the sitemap with valid structured data', nightly, as
     errors.push(...found.map((error) => `${url}: ${error}`));
   }
   expect(errors).toEqual([]);
-  expect(await structuredDataDefects(page, '', urls[0] ?? '')).toContain(
-    'There are 0 of title instead of one.',
-  );
+  expect(await structuredDataDefects(page, '', urls[0] ?? '')).not.toEqual([]);
 });
 
 test('hydrates a server-rendered page without requesting its data again', async ({ page, request }) => {

@@ -1,7 +1,30 @@
 import { asCustomer } from '../support/customer-session';
-import { expect, moveTo, open, test } from '../support/fixtures';
+import { expect, moveTo, open, test, type Page } from '../support/fixtures';
 import { createVerifiedAccount } from '../support/site-data';
-import { translate } from '../support/translate';
+
+/** Replaces each text node by elements, as the translation of a browser does, with the same words. */
+const translate = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const untouched = 'font, script, style, noscript, select, textarea';
+    function translateIn(root: Node): void {
+      const texts: Text[] = [];
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      if (root instanceof Text) texts.push(root);
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        if (text.data.trim() === '' || text.parentElement?.closest(untouched) !== null) continue;
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        inner.textContent = text.data;
+        outer.append(inner);
+        text.replaceWith(outer);
+      }
+    }
+    new MutationObserver((records) => {
+      for (const { type, target, addedNodes } of records)
+        for (const node of type === 'characterData' ? [target] : addedNodes) translateIn(node);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    translateIn(document.body);
+  });
 
 // A late part of the page that hydrates after its translation is rendered anew, which React reports.
 test.use({ expectedErrors: /React error #418/ });

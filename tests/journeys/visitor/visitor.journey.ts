@@ -52,34 +52,6 @@ test(
   },
 );
 
-test('shows the prices of the chosen date', async ({ page }) => {
-  await open(page, '/packages/kashmir');
-  const card = cards(page, 'Kashmir').first();
-  const title = (await card.getByRole('heading').textContent()) ?? '';
-  const price = (await card.getByRole('strong').textContent()) ?? '';
-  await card.getByRole('link').click();
-  await expect(page).toHaveURL(/\/packages\/kashmir\/kashmir-valley-classic\?departure=/);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Price and booking' })).toContainText(price);
-
-  const dates = page.getByRole('region', { name: 'Dates and prices' });
-  const table = dates.getByRole('table');
-  const box = page.getByRole('complementary', { name: 'Price and booking' });
-  const first = await table.getByRole('caption').textContent();
-  const other = dates.getByRole('radio', { name: /^\d.*₹/, checked: false, disabled: false }).last();
-  const otherDates = (await other.locator('xpath=..').locator('span').first().textContent()) ?? '';
-  await other.check();
-  await expect(table.getByRole('caption')).toContainText(otherDates);
-  expect(await table.getByRole('caption').textContent()).not.toBe(first);
-  await expect(box).toContainText(otherDates);
-  const twin = await table
-    .getByRole('row', { name: /twin sharing/ })
-    .getByRole('strong')
-    .textContent();
-  await expect(box.getByRole('strong').filter({ hasText: twin ?? '' })).toBeVisible();
-  await expect(table.getByRole('row', { name: /single room/ })).toContainText('₹');
-});
-
 test('shows the pictures in full screen, by keyboard alone', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

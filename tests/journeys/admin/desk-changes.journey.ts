@@ -4,7 +4,7 @@ import type { Page } from '../support/fixtures';
 import { aDeparture, asOwner, bookForTwo, createVerifiedAccount, publishTour } from '../support/site-data';
 import { expect, test } from './admin-steps';
 
-/** A confirmed booking of two whose deposit is paid; its customer has an account with the contact's address. */
+/** A confirmed booking of two on the first of two departures; its customer has an account. */
 async function aConfirmedBooking(page: Page) {
   const account = await createVerifiedAccount(page.request);
   const tour = await publishTour(page.request, {
@@ -12,11 +12,10 @@ async function aConfirmedBooking(page: Page) {
   });
   const booking = await bookForTwo(page.request, tour, account);
   const { rpc } = await asOwner(page.request);
-  const seats = async () => {
-    const rows = await rpc<{ seats_booked: number }[]>('admin_departures', { p_package: tour.id });
-    return rows.map(({ seats_booked: booked }) => booked);
-  };
-  return { ...booking, account, seats };
+  const departures = () =>
+    rpc<{ id: string; seats_booked: number }[]>('admin_departures', { p_package: tour.id });
+  const seats = async () => (await departures()).map(({ seats_booked: booked }) => booked);
+  return { ...booking, account, seats, departure: (await departures())[0]?.id };
 }
 
 const figure = async (area: ReturnType<Page['getByRole']>, name: string) =>
@@ -95,4 +94,30 @@ test('amends, moves and cancels a booking at an agreed charge; desk and customer
   await expect(panel.getByRole('region', { name: 'Refunds' })).toContainText(back);
   expect(await booking.seats()).toEqual([0, 0]);
   await expectOnCustomersPage('Cancellation charge', '₹1,000');
+});
+
+test('cancels a booked departure with a decision for its booking', async ({ page }) => {
+  const booking = await aConfirmedBooking(page);
+  await page.goto(`/admin/departures/${booking.departure}`);
+  const panel = page.getByRole('region', { name: /^\d+ \w+ \d{4}$/ });
+  await expect(panel.getByRole('link', { name: 'Manifest (PDF)' })).toBeVisible();
+  await expectSound(page, 'departure');
+  await panel.getByRole('button', { name: 'Cancel departure' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this departure?' });
+  await dialog.getByLabel('Reason').fill('The pass is closed by snow');
+  await dialog.getByRole('button', { name: 'Cancel departure' }).click();
+  await expect(dialog.getByText('Choose an action for each booking.')).toBeVisible();
+  await dialog.getByLabel(`Action for ${booking.ref}`).selectOption('move');
+  await dialog.getByLabel('To', { exact: true }).selectOption({ index: 1 });
+  await expect(dialog.getByLabel('Price')).toContainText(/Today’s price: .* more/);
+  await expectSound(page, 'decision about a departure');
+  await dialog.getByRole('button', { name: 'Cancel departure' }).click();
+  await expect(panel.getByText('Cancelled', { exact: true })).toBeVisible();
+
+  expect(await booking.seats()).toEqual([0, 2]);
+  const { select } = await asOwner(page.request);
+  const sent = await select<{ template: string }>(
+    `messages?booking_id=eq.${booking.id}&template=eq.booking_changed&select=template`,
+  );
+  expect(sent).toHaveLength(1);
 });
