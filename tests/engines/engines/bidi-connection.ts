@@ -2,7 +2,7 @@ import { Session, WebDriver } from 'selenium-webdriver';
 
 type Listener = (params: never) => void;
 
-/** Selenium's BiDi client, of which its type declarations do not know the way there. */
+/** Selenium's BiDi client; its type declarations lack `getBidi()`. */
 interface BidiClient {
   send(command: { method: string; params: object }): Promise<Answer>;
   on(event: string, listener: Listener): unknown;
@@ -21,14 +21,14 @@ declare module 'selenium-webdriver' {
 }
 
 export interface Connection {
-  /** @throws Error with what the browser answers instead */
+  /** @throws Error with the browser's refusal */
   send<Result = void>(method: string, params: object): Promise<Result>;
   on<Params>(event: string, listener: (params: Params) => void): void;
   off<Params>(event: string, listener: (params: Params) => void): void;
   close(): Promise<void>;
 }
 
-/** Connects to a browser that speaks WebDriver BiDi itself, where no driver has begun a session. */
+/** Connects to a browser that speaks WebDriver BiDi itself. */
 export async function connect(webSocketUrl: string): Promise<Connection> {
   const none = { execute: () => Promise.reject(new Error('There is no WebDriver server.')) };
   const client = await new WebDriver(new Session('', { webSocketUrl }), none).getBidi();

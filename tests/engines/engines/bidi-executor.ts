@@ -24,7 +24,7 @@ type Handlers = Record<string, (parameters: Parameters) => Promise<unknown>>;
 const toBidi = (argument: Argument) =>
   typeof argument === 'string' ? { type: 'string', value: argument } : { sharedId: argument[elementKey] };
 
-/** Selenium's commands in WebDriver BiDi, as far as the journeys need them, for a browser without a WebDriver server. */
+/** Selenium's commands that the journeys need, in WebDriver BiDi. */
 export class BidiExecutor implements Executor {
   private readonly handlers: Handlers;
 
@@ -72,7 +72,7 @@ export class BidiExecutor implements Executor {
 
   execute(command: Command): Promise<unknown> {
     const handler = this.handlers[command.getName()];
-    if (!handler) throw new Error(`No journey needed ${command.getName()} in WebDriver BiDi so far.`);
+    if (!handler) throw new Error(`${command.getName()} is not implemented in WebDriver BiDi.`);
     return handler(command.getParameters() as Parameters);
   }
 }

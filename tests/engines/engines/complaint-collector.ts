@@ -7,9 +7,8 @@ function textOf(value: unknown): string {
 }
 
 /**
- * Collects console errors, uncaught exceptions and violations of the security policy, across page loads of the tab. For
- * a browser that reports none of them: WebKitGTK speaks no WebDriver BiDi, and writes no console of an automated
- * session. It has to be the first script of every page.
+ * Collects console errors, uncaught exceptions and violations of the security policy, across page loads of the tab, for
+ * WebKitGTK, which reports none of them to WebDriver. Must be the first script of every page.
  */
 function collectComplaints(key: string): void {
   const note = (text: string) => {

@@ -11,11 +11,8 @@ export interface Session {
 }
 
 export interface Engine {
-  /**
-   * @param proxyPort port of the HTTP proxy on this machine that every request goes through
-   * @param waitsForLoad whether WebKit answers only after the load event, which waits for preloaded scripts
-   */
-  openSession(proxyPort: number, waitsForLoad: boolean): Promise<Session>;
+  /** @param proxyPort port of the HTTP proxy on this machine for all requests */
+  openSession(proxyPort: number): Promise<Session>;
   stop(): Promise<void>;
 }
 

@@ -2,11 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 export interface WebKitPrograms {
-  /** `WebKitWebDriver`, the server that speaks WebDriver. */
+  /** `WebKitWebDriver`, the WebDriver server. */
   readonly driver: string;
-  /** `MiniBrowser`, the browser that it drives. */
+  /** `MiniBrowser`, the browser. */
   readonly browser: string;
-  /** `Xvfb`, a display without a screen. */
+  /** `Xvfb`, a virtual display. */
   readonly display: string;
 }
 
@@ -31,26 +31,17 @@ const subfolders = (folder: string): string[] =>
 const firstOf = (files: readonly string[]) => files.find((file) => existsSync(file));
 const program = (name: string) => firstOf(programFolders.map((folder) => path.join(folder, name)));
 
-/** MiniBrowser is beside the library, in a folder by the library's version, in most systems by architecture. */
+/** MiniBrowser is in a folder of the library's version, in most systems below one of the architecture. */
 function findMiniBrowser(): string | undefined {
   const places = libraryFolders.flatMap((folder) => [folder, ...subfolders(folder)]);
   const versions = places.flatMap(subfolders).filter((folder) => /\/webkit2?gtk-[\d.]+$/.test(folder));
   return firstOf(versions.map((folder) => path.join(folder, 'MiniBrowser')));
 }
 
-/**
- * A Firefox on this machine: the one of `FIREFOX_PATH`, or an installed one.
- * @throws Error when `FIREFOX_PATH` names none
- */
-export function findFirefox() {
-  const configured = process.env.FIREFOX_PATH;
-  if (configured && !existsSync(configured)) {
-    throw new Error(`FIREFOX_PATH names ${configured}, and there is no such file.`);
-  }
-  return configured ?? firstOf(firefoxes);
-}
+/** The Firefox of `FIREFOX_PATH`, or an installed one. */
+export const findFirefox = () => process.env.FIREFOX_PATH ?? firstOf(firefoxes);
 
-/** What WebKitGTK needs to be driven; `undefined` where a part of it is not installed. */
+/** The programs that drive WebKitGTK; `undefined` unless all are installed. */
 export function findWebKit(): WebKitPrograms | undefined {
   const driver = program('WebKitWebDriver');
   const browser = findMiniBrowser();

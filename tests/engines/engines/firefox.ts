@@ -8,10 +8,10 @@ import { BidiExecutor } from './bidi-executor';
 import { start, stop, printed } from '../../support/child-process';
 import { viewport, type Engine, type Session } from './engine';
 
-/** The site is on this machine, and reached through the proxy of the journey all the same. */
+/** Firefox bypasses proxies for this machine by default. */
 const preferences = 'user_pref("network.proxy.allow_hijacking_localhost", true);\n';
 
-/** Firefox calls a file that was cut short, by a move or by the network, one of the wrong content: none at all. */
+/** Firefox logs an aborted download as a failed integrity check of an empty file. */
 const hashOfNothing = createHash('sha256').digest('base64');
 
 interface LogEntry {
@@ -59,7 +59,7 @@ async function openSession(connection: Connection, proxyPort: number): Promise<S
   };
 }
 
-/** Firefox speaks WebDriver BiDi itself: one process, and a user context with a tab for each journey. */
+/** Starts one Firefox, with a user context and a tab for each journey. */
 export async function startFirefox(command: string): Promise<Engine> {
   const profile = await mkdtemp(path.join(tmpdir(), 'aertrip-firefox-'));
   await writeFile(path.join(profile, 'user.js'), preferences);

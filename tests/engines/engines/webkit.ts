@@ -6,7 +6,7 @@ import { printed, start, stop } from '../../support/child-process';
 import { viewport, type Engine, type Session } from './engine';
 import type { WebKitPrograms } from './find-engines';
 
-/** WebKitWebDriver prints nothing once it listens, so it is asked until it answers. */
+/** Polls WebKitWebDriver, which prints nothing when it listens. */
 async function untilReady(url: string): Promise<void> {
   const deadline = Date.now() + 10_000;
   for (;;) {
@@ -26,20 +26,12 @@ const dispatchOnline = (driver: WebDriver, isOnline: boolean) =>
      dispatchEvent(new Event('${isOnline ? 'online' : 'offline'}'));`,
   );
 
-interface SessionOptions {
-  readonly server: string;
-  readonly browser: string;
-  readonly proxyPort: number;
-  readonly waitsForLoad: boolean;
-}
-
-async function openSession({ server, browser, proxyPort, waitsForLoad }: SessionOptions): Promise<Session> {
+async function openSession(server: string, browser: string, proxyPort: number): Promise<Session> {
   const driver = await new Builder()
     .usingServer(server)
     .withCapabilities({
       browserName: 'MiniBrowser',
-      pageLoadStrategy: waitsForLoad ? 'normal' : 'none',
-      // A script that meets the end of a page is never answered.
+      // A script that is running when the page ends gets no answer.
       timeouts: { script: 3000 },
       proxy: { proxyType: 'manual', httpProxy: `127.0.0.1:${proxyPort}` },
       'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
@@ -54,7 +46,7 @@ async function openSession({ server, browser, proxyPort, waitsForLoad }: Session
   };
 }
 
-/** WebKitGTK by its WebDriver server, on a display without a screen: one server, and a browser for each journey. */
+/** Starts one WebDriver server of WebKitGTK on a virtual display, with a browser for each journey. */
 export async function startWebKit({ driver, browser, display }: WebKitPrograms): Promise<Engine> {
   const screen = start({
     command: display,
@@ -72,7 +64,7 @@ export async function startWebKit({ driver, browser, display }: WebKitPrograms):
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url);
   return {
-    openSession: (proxyPort, waitsForLoad) => openSession({ server: url, browser, proxyPort, waitsForLoad }),
+    openSession: (proxyPort) => openSession(url, browser, proxyPort),
     stop: async () => {
       await stop(server);
       await stop(screen);

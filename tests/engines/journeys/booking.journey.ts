@@ -3,7 +3,7 @@ import { aPerson, createVerifiedAccount } from '../../journeys/support/site-data
 import { test } from '../support/fixtures';
 import { at, fill, focused, hydrated, label, logIn, press, role, shown, text } from '../support/page';
 
-// Somewhere on the way its driver stops answering, also to the end of the session. How WebKit itself does is not known yet.
+// The driver hangs, even when the session ends, so WebKit itself is untested here.
 test.skip(({ engineName }) => engineName === 'webkit', 'WebKitWebDriver stops answering in this journey');
 
 test('books and pays a tour, also after a return from the bank', async ({ driver, open, request }) => {
@@ -39,7 +39,7 @@ test('books and pays a tour, also after a return from the bank', async ({ driver
   await shown(driver, payHeading);
   await pay();
   await shown(driver, text('The payment succeeds'));
-  // The page that was left is shown as it was left, its button busy.
+  // The bfcache restores the page with its busy button.
   await driver.executeScript('setTimeout(() => history.back())');
   await shown(driver, payHeading);
   await pay();

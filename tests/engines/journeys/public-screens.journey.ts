@@ -4,7 +4,7 @@ import { at, heading, hydrated, navigation, press, role, shown } from '../suppor
 const destinations = 'Where would you like to go?';
 const tour = 'Kashmir Valley Classic';
 
-/** Every public screen with its heading; the first ones are rendered by the server. */
+/** Public screens with their headings, rendered by the server, or by the browser below. */
 const rendered = [
   ['/', 'See the world in good company'],
   ['/international-tours', destinations],
@@ -37,7 +37,7 @@ test(
 
     await press(driver, role('link', 'Go to Home Page'));
     await shown(driver, heading('See the world in good company'));
-    // Gone once another document is loaded.
+    // A new document would not have it.
     await driver.executeScript('globalThis.journeyMark = true');
     await press(driver, role('contentinfo'), role('link', 'Holidays'));
     await at(driver, '/international-tours');

@@ -8,7 +8,7 @@ import type { SiteProxy } from '../support/site-proxy';
 
 const remote = 'remote-user';
 
-// Every journey here breaks something; what matters is what the visitor is left with.
+// Broken releases log errors.
 test.use({ expectedErrors: /.*/ });
 
 /** Makes a variant the live release of a remote for this browser, with the built one as the previous one. */
@@ -19,7 +19,7 @@ async function giveRelease(network: SiteProxy, variant: Variant) {
     withRegistry(html, (inlined) =>
       JSON.stringify({ ...inlined, microFrontends: { ...inlined.microFrontends, [remote]: entries } }),
     );
-  // A browser asks for more than pages of the site, an icon for one.
+  // Not every HTML document is a page of the site.
   network.changePages((html) => (html.includes('id="registry"') ? withEntries(html) : html));
 }
 

@@ -21,11 +21,9 @@ interface Journey {
   readonly session: Session;
   /** Console errors that match do not fail the journey. */
   readonly expectedErrors: RegExp;
-  /** Whether WebKit answers only after the load event. */
-  readonly waitsForLoad: boolean;
-  /** Of a visitor who has seen the login prompt in this browser session already. */
+  /** The browser of a visitor who has seen the login prompt already. */
   readonly driver: WebDriver;
-  /** Loads a page of the site and waits until it is the page's turn, not the loader's. */
+  /** Loads a page of the site and waits until the loader is gone. */
   readonly open: (path: string) => Promise<void>;
 }
 
@@ -44,8 +42,8 @@ async function attachPicture({ driver }: Session, testInfo: TestInfo): Promise<v
 }
 
 /**
- * Journeys in an engine other than Chromium. Each has a fresh profile and its own network, and fails on a console error,
- * a failed hydration or an uncaught exception that it did not announce.
+ * Journeys in another engine than Chromium. Each has a fresh profile and its own network, and fails on a console error or
+ * an uncaught exception that it does not expect.
  */
 export const test = base.extend<Journey, Options & { engine: Engine }>({
   engineName: ['firefox', { option: true, scope: 'worker' }],
@@ -58,15 +56,14 @@ export const test = base.extend<Journey, Options & { engine: Engine }>({
     { scope: 'worker' },
   ],
   expectedErrors: [/(?!)/, { option: true }],
-  waitsForLoad: [true, { option: true }],
   network: async ({ engineName, baseURL }, use) => {
     const network = await startSiteProxy(baseURL ?? '');
     if (engineName === 'webkit') network.insertScript(collectorScript);
     await use(network);
     await network.close();
   },
-  session: async ({ engine, network, expectedErrors, waitsForLoad }, use, testInfo) => {
-    const session = await engine.openSession(network.port, waitsForLoad);
+  session: async ({ engine, network, expectedErrors }, use, testInfo) => {
+    const session = await engine.openSession(network.port);
     await use(session);
     const unexpected = (await session.complaints()).filter((line) => !expectedErrors.test(line));
     if (testInfo.status !== testInfo.expectedStatus) await attachPicture(session, testInfo);

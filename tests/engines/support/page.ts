@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 
-/** Elements as Testing Library finds them in the unit tests; regular expressions travel as their source. */
+/** A query of Testing Library; a regular expression is sent as its source. */
 export interface Query {
   readonly by: 'Role' | 'LabelText' | 'Text';
   readonly text: string;
@@ -33,7 +33,7 @@ declare global {
   var TestingLibraryDom: Record<`queryAllBy${Query['by']}`, Find>;
 }
 
-/** The first visible element at the end of a path, each step inside the one before. */
+/** The first visible element of the last query, each query within the results of the one before. */
 function find(steps: readonly Query[]): HTMLElement | undefined {
   let found: HTMLElement[] = [document.body];
   for (const { by, text: kind, name, pattern, level } of steps) {
@@ -44,7 +44,7 @@ function find(steps: readonly Query[]): HTMLElement | undefined {
   return found.find((element) => element.checkVisibility({ visibilityProperty: true }));
 }
 
-/** The element in view, unless it is disabled or covered by another one than its label. */
+/** The element, scrolled into view, unless it is disabled or covered. */
 function toPress(element: HTMLElement | undefined): HTMLElement | undefined {
   if (!element || element.matches(':disabled')) return undefined;
   const { top, bottom } = element.getBoundingClientRect();
@@ -60,7 +60,7 @@ const libraryFolder = path.dirname(
 );
 const library = readFileSync(path.join(libraryFolder, 'dist/@testing-library/dom.umd.min.js'), 'utf8');
 
-/** Runs `body` with `found` in a page, which gets the library once. */
+/** Runs `body` with `found` in the page; loads the library first if it is missing. */
 async function inPage<T>(driver: WebDriver, body: string, steps: readonly Query[]): Promise<T> {
   if (!(await driver.executeScript<boolean>('return "TestingLibraryDom" in globalThis')))
     await driver.executeScript(library);
@@ -68,7 +68,7 @@ async function inPage<T>(driver: WebDriver, body: string, steps: readonly Query[
   return driver.executeScript<T>(script, JSON.stringify(steps));
 }
 
-/** Waits until `ask` gives something; a browser rejects what it is asked during a navigation. */
+/** Waits until `ask` returns a truthy value; the browser rejects requests during a navigation. */
 export const waitUntil = <T>(driver: WebDriver, what: string, ask: () => Promise<T>): Promise<T> =>
   driver.wait(() => ask().catch(() => undefined as T), 10_000, what, 40);
 
@@ -88,13 +88,13 @@ export const focused = (driver: WebDriver, ...steps: Query[]): Promise<boolean> 
     inPage(driver, 'return found === document.activeElement', steps),
   );
 
-/** Runs in the page: notes in `isMissed` whether a click has reached the element. */
+/** Runs in the page: sets `isMissed` to whether the next click misses the element. */
 const watchPress = `globalThis.isMissed = true;
   addEventListener('click', (event) => { globalThis.isMissed &&= !event.composedPath().includes(found); }, true);`;
 
 /**
- * Presses the centre of an element with the mouse, once nothing covers it and it rests: a page that still loads moves it. Again
- * where the press has missed it, or the page has replaced it meanwhile.
+ * Presses the centre of an element with the mouse, once nothing covers it and it no longer moves. Presses again if the
+ * click missed it or the page has replaced it.
  */
 export function press(driver: WebDriver, ...steps: Query[]): Promise<boolean> {
   let before: string | null = null;
@@ -124,7 +124,7 @@ export async function fill(driver: WebDriver, value: string, ...steps: Query[]):
   );
 }
 
-/** Fills in the login as it stands and sends it. */
+/** Fills in and sends the login. */
 export async function logIn(
   driver: WebDriver,
   { email, password }: { readonly email: string; readonly password: string },
@@ -143,7 +143,7 @@ export const at = (driver: WebDriver, expected: string | RegExp): Promise<boolea
     return typeof expected === 'string' ? place === expected : expected.test(place);
   });
 
-/** Waits until React has made the heading of the page its own: from then on a press does something. */
+/** Waits until React has hydrated the heading of the page. */
 export const hydrated = (driver: WebDriver): Promise<boolean> =>
   waitUntil(driver, 'the page is hydrated', () =>
     driver.executeScript(

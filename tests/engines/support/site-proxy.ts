@@ -3,27 +3,25 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What a file is answered with instead of the site's answer. */
+/** A response in place of the site's. */
 export interface Answer {
   readonly status: number;
   readonly type: string;
   readonly body: string;
 }
 
-/** The network between one browser and the site: every request of a journey goes through it. */
+/** HTTP proxy between one browser and the site. */
 export interface SiteProxy {
   readonly port: number;
-  /** Changes every HTML page on its way, from now on. */
+  /** Changes every HTML page from now on. */
   changePages(change: (html: string) => string): void;
-  /** Makes a script the first one of every page; it is served from the site's own origin, as the policy demands. */
+  /** Adds a first script to every page, from the site's origin because of the security policy. */
   insertScript(script: string): void;
-  /** Answers paths that match, in the place of the site. */
+  /** Answers matching paths in place of the site. */
   answer(path: RegExp, answer: Answer): void;
-  /** Keeps requests of paths that match waiting until it is called off. */
-  hold(path: RegExp): () => void;
-  /** Whether requests get anywhere. */
+  /** Connects or disconnects the browser. */
   setConnected(isConnected: boolean): void;
-  /** Paths that were requested so far, in their order. */
+  /** Requested paths, in order. */
   readonly requested: readonly string[];
   close(): Promise<void>;
 }
@@ -37,7 +35,6 @@ export async function startSiteProxy(origin: string): Promise<SiteProxy> {
   const changes: ((html: string) => string)[] = [];
   const answers: { path: RegExp; answer: Answer }[] = [];
   const requested: string[] = [];
-  const held = new Map<RegExp, (() => unknown)[]>();
   let isConnected = true;
 
   async function pass(fromSite: IncomingMessage, toBrowser: ServerResponse) {
@@ -48,7 +45,7 @@ export async function startSiteProxy(origin: string): Promise<SiteProxy> {
       return;
     }
     const original = await text(fromSite).catch(() => undefined);
-    // The browser went elsewhere before the page was here.
+    // The browser left before the page was complete.
     if (original === undefined) return;
     const html = changes.reduce((page, change) => change(page), original);
     const { 'content-length': _, 'transfer-encoding': __, ...others } = headers;
@@ -58,7 +55,7 @@ export async function startSiteProxy(origin: string): Promise<SiteProxy> {
 
   function forward(url: URL, fromBrowser: IncomingMessage, toBrowser: ServerResponse) {
     const headers = { ...fromBrowser.headers };
-    // A page is read and changed as text.
+    // Pages are changed as text.
     if (wantsPage(fromBrowser)) delete headers['accept-encoding'];
     delete headers['proxy-connection'];
     const toSite = request(url, { method: fromBrowser.method, headers }, (fromSite) => {
@@ -75,17 +72,11 @@ export async function startSiteProxy(origin: string): Promise<SiteProxy> {
     // The journeys have no internet.
     if (!isConnected || url?.origin !== origin) return void fromBrowser.socket.destroy();
     requested.push(url.pathname);
-    const waiting = [...held].find(([path]) => path.test(url.pathname))?.[1];
-    if (waiting) waiting.push(() => toBrowser.destroyed || respond(url, fromBrowser, toBrowser));
-    else respond(url, fromBrowser, toBrowser);
-  });
-
-  function respond(url: URL, fromBrowser: IncomingMessage, toBrowser: ServerResponse) {
     const instead = answers.find(({ path }) => path.test(url.pathname))?.answer;
     if (!instead) return forward(url, fromBrowser, toBrowser);
     toBrowser.writeHead(instead.status, { 'content-type': instead.type, 'cache-control': 'no-store' });
     toBrowser.end(instead.body);
-  }
+  });
 
   server.on('connect', (_, socket) => socket.destroy());
   server.listen(0, '127.0.0.1');
@@ -104,14 +95,6 @@ export async function startSiteProxy(origin: string): Promise<SiteProxy> {
       changes.push((html) => html.replace(/<head[^>]*>/, `$&<script src="${scriptPath}"></script>`));
     },
     answer: (path, answer) => void answers.push({ path, answer }),
-    hold: (path) => {
-      const waiting: (() => unknown)[] = [];
-      held.set(path, waiting);
-      return () => {
-        held.delete(path);
-        for (const go of waiting) go();
-      };
-    },
     setConnected: (value) => {
       isConnected = value;
       if (!value) server.closeAllConnections();
