@@ -1,12 +1,8 @@
 /** The journeys of `npm test`: one each of visitor, customer, desk and release. */
 export const short = { tag: '@short' } as const;
 
-/**
- * What waits for the night (`npm run test:all`): a journey that goes a way of another one once more, under a further
- * condition: another fault, remote, page, width or theme, by keyboard alone, in two tabs, with a broken
- * network, from outside of this repository (docs/decisions/23).
- */
+/** Journeys of the night (`npm run test:all`), which repeat another one under a further condition (docs/decisions/23). */
 export const nightly = { tag: '@nightly' } as const;
 
-/** One case of several for each merge, the others for the night. */
+/** Runs one of several cases before each merge, the others at night. */
 export const nightlyUnless = (isFirst: boolean) => (isFirst ? {} : nightly);
