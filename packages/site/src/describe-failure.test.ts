@@ -7,10 +7,6 @@ test.each([
   ],
   ["EMFILE: too many open files, open '/data/a'", /Raise the limit \(ulimit -n 4096\)/],
   ["EROFS: read-only file system, mkdir '/data'", /data'\nThe disk is read-only\. Name a folder/],
-  [
-    'PostgreSQL could not create a database in /data:\nHINT: No space left on device',
-    /device\nThe disk is full\. Free some space, or name another folder/,
-  ],
   ['PostgreSQL did not start on /data:\nPANIC: could not read', /fresh demo data: npm run reset/],
   [
     'PostgreSQL did not start on /data:\nFATAL: lock file "postmaster.pid" already exists',

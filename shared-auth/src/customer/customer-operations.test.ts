@@ -127,7 +127,7 @@ test('clears the user on sign-out, here or in another tab', async () => {
   expect(auth.getState().user).toBeNull();
 });
 
-test('refreshes the user after a profile update; without a user it fails by the catalogue', async () => {
+test('refreshes the user after a profile update, which needs one', async () => {
   const { auth, provider } = setUp({ user: aCustomer() });
   await auth.updateProfile({ displayName: 'Asha M.' });
   expect(provider.calls).toEqual([['setDisplayName', 'Asha M.'], ['reload']]);

@@ -16,10 +16,12 @@ afterEach(() => jest.restoreAllMocks());
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-async function openBooking(search = '') {
+/** Opens a booking with these responses of the services; by default a confirmed one whose deposit is paid. */
+async function openBooking(replies: Parameters<typeof serve>[0] = {}, search = '') {
+  const served = serve({ booking_details: bookingDetails(), links: link, ...replies });
   openPage(`/user/bookings/b1${search}`);
   await screen.findByRole('heading', { level: 1, name: 'Japan in Cherry Blossom' });
-  return { user: userEvent.setup() };
+  return { user: userEvent.setup(), ...served };
 }
 
 test('shows price, due dates, charges and documents, exact to the paisa, and asks for a PAN', async () => {
@@ -30,11 +32,9 @@ test('shows price, due dates, charges and documents, exact to the paisa, and ask
     { ...quote.lines[0]!, count: 1, unit_paise: 21_000_000, amount_paise: 21_000_000 },
   ];
   const over = { until: '2020-01-01', charge_bp: 500, charge_paise: 123_400 };
-  const { bodies } = serve({
+  const { bodies } = await openBooking({
     booking_details: { ...rest, quote: { ...quote, lines, cancellation: [over, ...quote.cancellation] } },
-    links: link,
   });
-  await openBooking();
   const price = region('Price');
   for (const text of [
     '₹2,00,000 each',
@@ -99,8 +99,7 @@ async function openTraveller() {
 }
 
 test('sends a corrected traveller without the fields left empty', async () => {
-  const { bodies } = serve({ booking_details: bookingDetails(), links: link });
-  await openBooking();
+  const { bodies } = await openBooking();
   const { user, dialog, save } = await openTraveller();
   expect(dialog.getByLabelText(/^Passport number/)).toHaveValue('');
   await user.selectOptions(dialog.getByLabelText('Meal'), 'Jain');
@@ -127,23 +126,19 @@ test('sends a corrected traveller without the fields left empty', async () => {
 
 test('asks for no PAN without TCS, and for no passport within India', async () => {
   const { package: tour, ...rest } = bookingDetails({ tcs_paise: 0 });
-  serve({ booking_details: { ...rest, package: { ...tour, scope: 'domestic' } }, links: link });
-  await openBooking();
+  await openBooking({ booking_details: { ...rest, package: { ...tour, scope: 'domestic' } } });
   expect(region('Travellers').queryByText(/PAN/)).not.toBeInTheDocument();
   const { dialog } = await openTraveller();
   expect(dialog.queryByLabelText(/^PAN|Passport/)).not.toBeInTheDocument();
 });
 
 test('refuses an early date of birth itself, and shows the database’s refusal at its field', async () => {
-  const { bodies } = serve({
-    booking_details: bookingDetails(),
-    links: link,
+  const { bodies } = await openBooking({
     save_travellers: refusal(422, {
       message: 'A different price applies for this date of birth. Please call us.',
       details: 'travellers.0.dob',
     }),
   });
-  await openBooking();
   const { dialog, save } = await openTraveller();
   const born = within(dialog.getByRole('group', { name: 'Date of birth' }));
   const year = born.getByLabelText('Year');
@@ -173,12 +168,9 @@ const refund = {
 };
 
 test('cancels for exactly the charge and refund shown', async () => {
-  const { replies, bodies } = serve({
-    booking_details: bookingDetails(),
-    links: link,
+  const { user, replies, bodies } = await openBooking({
     cancellation_terms: { charge_paise: 3_784_725, refund_paise: 6_215_275, until: '2026-12-27' },
   });
-  const { user } = await openBooking();
   await user.click(screen.getByRole('button', { name: 'Cancel this booking' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel this booking?' }));
   expect(
@@ -204,16 +196,13 @@ test('cancels for exactly the charge and refund shown', async () => {
 });
 
 test('shows both charges when the charge has changed, and cancels nothing', async () => {
-  const { replies } = serve({
-    booking_details: bookingDetails(),
-    links: link,
+  const { user, replies } = await openBooking({
     cancellation_terms: { charge_paise: 100_000, refund_paise: 9_900_000, until: null },
     cancel_booking: refusal(409, {
       message: 'CHARGE_CHANGED: the cancellation charge has changed',
       details: '{"was": 100000, "now": 200000}',
     }),
   });
-  const { user } = await openBooking();
   await user.click(screen.getByRole('button', { name: 'Cancel this booking' }));
   const dialog = within(screen.getByRole('dialog'));
   await dialog.findByText(/the cancellation charge is ₹1,000/);
@@ -230,11 +219,9 @@ test('shows both charges when the charge has changed, and cancels nothing', asyn
 });
 
 test('counts down a hold, offers its quote, deposit or full payment, and releases the seats', async () => {
-  const { bodies } = serve({
+  const { user, bodies } = await openBooking({
     booking_details: heldBooking(new Date(Date.now() + 10 * 60_000).toISOString()),
-    links: link,
   });
-  const { user } = await openBooking();
   expect(screen.getByRole('timer')).toHaveTextContent('10 min left');
   expect(screen.getByRole('button', { name: 'Pay now, ₹1,00,000' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Pay in full, ₹3,86,041.95' })).toBeInTheDocument();
@@ -248,32 +235,26 @@ test('counts down a hold, offers its quote, deposit or full payment, and release
 });
 
 test('invites nobody to book again while money may be on its way', async () => {
-  serve({
+  await openBooking({
     booking_details: heldBooking('2020-01-01T00:00:00+00:00', {
       payment_news: { state: 'authorized', amount_paise: 10_000_000, error: null },
     }),
-    links: link,
   });
-  await openBooking();
   expect(screen.getByText(/^Your bank has your payment of ₹1,00,000/)).toBeInTheDocument();
   expect(screen.queryByText(/book the tour again/)).not.toBeInTheDocument();
 });
 
 test('shows an expired hold without actions', async () => {
-  serve({ booking_details: heldBooking('2020-01-01T00:00:00+00:00'), links: link });
-  await openBooking();
+  await openBooking({ booking_details: heldBooking('2020-01-01T00:00:00+00:00') });
   expect(screen.getByText('Hold expired')).toBeInTheDocument();
   expect(screen.getByText(/your seats were released/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Pay|Edit|Release/ })).not.toBeInTheDocument();
 });
 
 test('shows the plan, pays exactly the next instalment, then the balance, and explains a refusal', async () => {
-  const { bodies, replies } = serve({
-    booking_details: bookingDetails(),
-    links: link,
+  const { user, bodies, replies } = await openBooking({
     orders: refusal(409, { message: 'This instalment is paid already' }),
   });
-  const { user } = await openBooking();
   const plan = region('Payments').getByRole('list', { name: 'Instalments' });
   expect(
     within(plan)
@@ -307,7 +288,6 @@ test('shows the plan, pays exactly the next instalment, then the balance, and ex
 });
 
 test('asks for another amount by keyboard, and refuses less than the next payment', async () => {
-  serve({ booking_details: bookingDetails(), links: link });
   const { user } = await openBooking();
   region('Payments').getByRole('button', { name: 'Pay another amount' }).focus();
   await user.keyboard('{Enter}');
@@ -318,13 +298,14 @@ test('asks for another amount by keyboard, and refuses less than the next paymen
 });
 
 test('recognises an instalment on return from the checkout, and a late next one', async () => {
-  serve({
-    booking_details: bookingDetails({
-      next_payment: { due_on: '2027-02-10', amount_paise: 14_302_195, late_since: '2027-02-10' },
-    }),
-    links: link,
-  });
-  await openBooking('?paid=instalment&due=2027-01-11');
+  await openBooking(
+    {
+      booking_details: bookingDetails({
+        next_payment: { due_on: '2027-02-10', amount_paise: 14_302_195, late_since: '2027-02-10' },
+      }),
+    },
+    '?paid=instalment&due=2027-01-11',
+  );
   expect(
     screen.getByText('We have received your payment. Your next payment is ₹1,43,021.95 by 10 Feb 2027.'),
   ).toBeInTheDocument();
@@ -334,7 +315,7 @@ test('recognises an instalment on return from the checkout, and a late next one'
 });
 
 test('tracks refunds with promised day, channel and bank reference', async () => {
-  serve({
+  await openBooking({
     booking_details: bookingDetails({
       status: 'cancelled',
       refunds: [
@@ -349,9 +330,7 @@ test('tracks refunds with promised day, channel and bank reference', async () =>
         },
       ],
     }),
-    links: link,
   });
-  await openBooking();
   expect(
     region('Your refunds')
       .getAllByRole('listitem')
@@ -363,13 +342,10 @@ test('tracks refunds with promised day, channel and bank reference', async () =>
 });
 
 test('allows payment after Back from the bank, and shows a completed one', async () => {
-  const { replies } = serve({
-    booking_details: bookingDetails(),
-    links: link,
+  const { user, replies } = await openBooking({
     // The page enters the back/forward cache during navigation to the bank.
     orders: () => new Promise<never>(() => {}),
   });
-  const { user } = await openBooking();
   const pay = region('Payments').getByRole('button', { name: /^Pay the balance/ });
   await user.click(pay);
   expect(pay).toHaveAttribute('aria-busy', 'true');
@@ -431,8 +407,7 @@ describe('after a checkout', () => {
 });
 
 test('sends a change request and lists it with its state', async () => {
-  const { replies, bodies } = serve({ booking_details: bookingDetails(), links: link });
-  const { user } = await openBooking();
+  const { user, replies, bodies } = await openBooking();
   await user.type(
     region('Request a change').getByLabelText('What would you like to change?'),
     'A room by the lake',
@@ -456,12 +431,7 @@ test('requests a change at the price that was shown', async () => {
     charge_paise: 1_932_000,
   };
   const rooms = { ...date, kind: 'room', label: '2 rooms', charge_paise: 0 };
-  const { bodies } = serve({
-    booking_details: bookingDetails(),
-    links: link,
-    booking_changes: [date, rooms],
-  });
-  const { user } = await openBooking();
+  const { user, bodies } = await openBooking({ booking_changes: [date, rooms] });
   const card = region('Request a change');
   await user.click(card.getByRole('button', { name: 'See other dates, extras and rooms' }));
   const changes = await card.findByLabelText('Changes and their prices');
@@ -482,12 +452,7 @@ test('requests a change at the price that was shown', async () => {
 });
 
 test('loads the prices of changes again after a failure', async () => {
-  const { replies } = serve({
-    booking_details: bookingDetails(),
-    links: link,
-    booking_changes: refusal(500),
-  });
-  const { user } = await openBooking();
+  const { user, replies } = await openBooking({ booking_changes: refusal(500) });
   const card = region('Request a change');
   await user.click(card.getByRole('button', { name: 'See other dates, extras and rooms' }));
   expect(await card.findByRole('alert')).toHaveTextContent('The prices of changes could not be loaded');
@@ -497,12 +462,9 @@ test('loads the prices of changes again after a failure', async () => {
 });
 
 test('loads the cancellation charge again after a failure', async () => {
-  const { replies } = serve({
-    booking_details: bookingDetails(),
-    links: link,
+  const { user, replies } = await openBooking({
     cancellation_terms: refusal(500),
   });
-  const { user } = await openBooking();
   await user.click(screen.getByRole('button', { name: 'Cancel this booking' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByRole('alert')).toHaveTextContent('The cancellation charge could not be loaded.');

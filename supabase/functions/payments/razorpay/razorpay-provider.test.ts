@@ -6,14 +6,11 @@ import type { PaymentProvider } from '../provider.ts';
 let razorpay: FakeRazorpay;
 let provider: PaymentProvider;
 
+const keys = { keyId: 'rzp_test_key', keySecret: 'key secret', webhookSecret: 'webhook secret' };
+
 beforeEach(async () => {
-  razorpay = await startFakeRazorpay({ keyId: 'rzp_test_key', keySecret: 'key secret' });
-  provider = createRazorpayProvider({
-    keyId: 'rzp_test_key',
-    keySecret: 'key secret',
-    webhookSecret: 'webhook secret',
-    apiUrl: razorpay.url,
-  });
+  razorpay = await startFakeRazorpay(keys);
+  provider = createRazorpayProvider({ ...keys, apiUrl: razorpay.url });
 });
 
 afterEach(() => razorpay.close());
@@ -82,13 +79,7 @@ test('makes one refund for two workers with the same key', async () => {
 
 test('gives up on a call without a response', async () => {
   razorpay.stopResponding();
-  const withShortTimeout = createRazorpayProvider({
-    keyId: 'rzp_test_key',
-    keySecret: 'key secret',
-    webhookSecret: 'webhook secret',
-    apiUrl: razorpay.url,
-    timeoutMs: 1,
-  });
+  const withShortTimeout = createRazorpayProvider({ ...keys, apiUrl: razorpay.url, timeoutMs: 1 });
   const refund = { key: 'refund-0001', providerPaymentId: 'pay_1', amountPaise: 100 };
   await expect(withShortTimeout.refund(refund)).rejects.toThrow('Razorpay did not answer');
 });

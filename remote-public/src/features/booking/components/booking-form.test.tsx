@@ -12,10 +12,16 @@ jest.mock('shared-auth/firebase-identity', () => jest.requireActual('../../../te
 const fetchDouble = jest.fn<Promise<Response>, [RequestInfo | URL, RequestInit?]>();
 
 beforeEach(() => {
+  fetchDouble.mockReset().mockImplementation(() => answer(aQuoteAnswer()));
   jest.spyOn(globalThis, 'fetch').mockImplementation(fetchDouble);
 });
 
 afterEach(() => jest.restoreAllMocks());
+
+async function signIn() {
+  await act(() => customerAuth.preload());
+  act(() => provider.emit(aCustomer()));
+}
 
 const tour = {
   slug: 'swiss-alps-by-train',
@@ -50,7 +56,7 @@ function draftOf(dob: string): BookingDraft {
 
 function open(dob: string, typed: Partial<BookingDraft['contact']> = {}, step = '') {
   const draft = draftOf(dob);
-  return show(
+  const { user } = show(
     <BookingForm
       tour={tour}
       initial={{ ...draft, contact: { ...draft.contact, ...typed }, hasConsent: step === 'review' }}
@@ -58,6 +64,7 @@ function open(dob: string, typed: Partial<BookingDraft['contact']> = {}, step = 
     />,
     `/book/${tour.slug}?departure=departure-1&adults=1&children=8&step=${step}`,
   );
+  return { user, press: (name = 'Continue') => user.click(screen.getAllByRole('button', { name })[0]!) };
 }
 
 test('continues at once after a refused entry is corrected, before the new price arrives', async () => {
@@ -65,10 +72,9 @@ test('continues at once after a refused entry is corrected, before the new price
   fetchDouble.mockImplementation(() =>
     answer({ refusal: { code: 'TRAVELLERS', message, field: 'rooms.0.travellers.1.dob' } }),
   );
-  const { user } = open('2019-6-14', contact, 'travellers');
+  const { press } = open('2019-6-14', contact, 'travellers');
   const dob = within(screen.getByRole('group', { name: 'Date of birth' })).getByLabelText('Year');
   await waitFor(() => expect(dob).toHaveAccessibleDescription(expect.stringMatching(message)));
-  const press = () => user.click(screen.getAllByRole('button', { name: 'Continue' })[0]!);
   await press();
   expect(dob).toBeVisible();
 
@@ -79,9 +85,7 @@ test('continues at once after a refused entry is corrected, before the new price
 });
 
 test('lets a guest continue once a contact is confirmed, and keeps the form', async () => {
-  fetchDouble.mockImplementation(() => answer({ quote: aQuoteAnswer() }));
-  const { user } = open('2018-6-14', contact);
-  const press = () => user.click(screen.getAllByRole('button', { name: 'Continue' })[0]!);
+  const { user, press } = open('2018-6-14', contact);
   await screen.findByRole('heading', { name: 'Confirm your mobile number or email' });
   await press();
   const asked = await screen.findByRole('link', {
@@ -90,8 +94,7 @@ test('lets a guest continue once a contact is confirmed, and keeps the form', as
   await user.click(asked);
   expect(screen.getByRole('region', { name: 'Confirm your mobile number or email' })).toHaveFocus();
 
-  await act(() => customerAuth.preload());
-  act(() => provider.emit(aCustomer()));
+  await signIn();
   const confirmed = await screen.findByText(/Confirmed. This booking will be in the account of Asha Menon/);
   expect(document.activeElement).toContainElement(confirmed);
   expect(screen.getByLabelText('Phone')).toHaveValue('98765 43210');
@@ -108,8 +111,7 @@ test('holds seats under a new key when the first one has held another date', asy
       ? answer({ message: 'This idempotency key was used for another request', details: 'key' }, 422)
       : answer({ id: 'booking-1' });
   });
-  await act(() => customerAuth.preload());
-  act(() => provider.emit(aCustomer()));
+  await signIn();
   const { user } = open('2018-6-14', contact, 'review');
   await user.click((await screen.findAllByRole('button', { name: 'Reserve for 20 minutes' }))[0]!);
   await waitFor(() => expect(new Set(keys).size).toBe(2));
@@ -118,21 +120,17 @@ test('holds seats under a new key when the first one has held another date', asy
 
 test('confirms instead of holding when a promotion leaves nothing to pay', async () => {
   fetchDouble.mockImplementation(() => answer(aQuoteAnswer({ total_paise: 0, deposit_paise: 0 })));
-  await act(() => customerAuth.preload());
-  act(() => provider.emit(aCustomer()));
+  await signIn();
   open('2018-6-14', contact, 'review');
   expect(await screen.findAllByRole('button', { name: 'Confirm booking' })).toHaveLength(2);
   expect(screen.getByText('There is nothing to pay. Your seats are confirmed at once.')).toBeVisible();
   expect(screen.queryByText(/We hold your seats/)).not.toBeInTheDocument();
 });
 
-test('continues with no promotion code that is typed and not applied', async () => {
-  fetchDouble.mockImplementation(() => answer(aQuoteAnswer()));
-  await act(() => customerAuth.preload());
-  act(() => provider.emit(aCustomer()));
-  const { user } = open('2018-6-14', contact, 'travellers');
+test('does not continue before a typed promotion code is applied', async () => {
+  await signIn();
+  const { user, press } = open('2018-6-14', contact, 'travellers');
   await user.type(await screen.findByLabelText(/Promotion code/), 'EARLY10');
-  const press = () => user.click(screen.getAllByRole('button', { name: 'Continue' })[0]!);
   await press();
   expect(screen.getByLabelText(/Promotion code/)).toHaveAccessibleDescription(/Apply the promotion code/);
   await user.click(screen.getByRole('button', { name: 'Apply' }));
@@ -141,7 +139,6 @@ test('continues with no promotion code that is typed and not applied', async () 
 });
 
 test('keeps the typed names in the rooms and beds of the URL', async () => {
-  fetchDouble.mockReset().mockImplementation(() => answer(aQuoteAnswer()));
   const typed = newDraft([newRoom([{ ...newTraveller(), ...named }, newTraveller()])]);
   saveDraft(tour.slug, { ...typed, contact: { ...typed.contact, ...contact } });
   show(
@@ -158,8 +155,7 @@ test('keeps the typed names in the rooms and beds of the URL', async () => {
   expect(asked[0]).toEqual({ adults: 2, children: [], rooms: 2 });
 });
 
-test('counts the age of a typed child anew for another date', async () => {
-  fetchDouble.mockImplementation(() => answer(aQuoteAnswer()));
+test('recalculates the age of a typed child for another date', async () => {
   saveDraft(tour.slug, draftOf('2018-6-14'));
   const later = { ...tour.departure, startsOn: '2030-06-14', endsOn: '2030-06-21' };
   show(

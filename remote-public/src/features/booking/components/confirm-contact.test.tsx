@@ -46,6 +46,13 @@ const open = (typed: Partial<typeof contact> = {}) =>
 
 type User = ReturnType<typeof userEvent.setup>;
 const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
+/** Opens the form and requests a code by SMS. */
+async function openWithCode() {
+  const view = open();
+  await press(view.user, 'Send a code by SMS');
+  return view;
+}
+
 const codeField = () => screen.findByLabelText('6-digit code');
 
 async function enter(user: User, code: string) {
@@ -57,8 +64,7 @@ async function enter(user: User, code: string) {
 const signedIn = () => customerAuth.getState().user;
 
 test('signs a guest in with a code of six digits for the mobile number, and names the account', async () => {
-  const { user } = open();
-  await press(user, 'Send a code by SMS');
+  const { user } = await openWithCode();
   await user.type(await codeField(), '123{Enter}');
   expect(await codeField()).toHaveAccessibleDescription('Enter the 6 digits of the code.');
   await user.type(await codeField(), '456{Enter}');
@@ -72,8 +78,7 @@ test('signs a guest in with a code of six digits for the mobile number, and name
 });
 
 test('takes a code that is pasted with spaces or its message', async () => {
-  const { user } = open();
-  await press(user, 'Send a code by SMS');
+  const { user } = await openWithCode();
   for (const copied of [' 123 456', '123456 is your code for aertrip-2026.']) {
     await user.clear(await codeField());
     await user.paste(copied);
@@ -82,8 +87,7 @@ test('takes a code that is pasted with spaces or its message', async () => {
 });
 
 test('asks for a new code after the fifth wrong one', async () => {
-  const { user } = open();
-  await press(user, 'Send a code by SMS');
+  const { user } = await openWithCode();
   provider.failures = { signInWithCode: providerError('auth/invalid-verification-code') };
   for (let wrong = 1; wrong < 5; wrong += 1) {
     await enter(user, '000000');
@@ -102,8 +106,7 @@ test('asks for a new code after the fifth wrong one', async () => {
 });
 
 test('asks for a new code after one has expired', async () => {
-  const { user } = open();
-  await press(user, 'Send a code by SMS');
+  const { user } = await openWithCode();
   provider.failures = { signInWithCode: providerError('auth/code-expired') };
   await enter(user, '123456');
   expect(await screen.findByRole('alert')).toHaveTextContent('This code has expired. Request a new one.');
@@ -114,8 +117,7 @@ test('asks for a new code after one has expired', async () => {
 
 test('explains too many codes, and still offers the link by email', async () => {
   provider.failures = { sendCode: providerError('auth/too-many-requests') };
-  const { user } = open();
-  await press(user, 'Send a code by SMS');
+  const { user } = await openWithCode();
   expect(await screen.findByRole('alert')).toHaveTextContent(/Too many attempts. Wait a few minutes/);
   await press(user, 'Send a link by email');
   expect(await screen.findByText(/We sent a link to nila@example.com/)).toBeVisible();
@@ -123,8 +125,7 @@ test('explains too many codes, and still offers the link by email', async () => 
 });
 
 test('keeps the typed code while offline', async () => {
-  const { user } = open();
-  await press(user, 'Send a code by SMS');
+  const { user } = await openWithCode();
   provider.failures = { signInWithCode: providerError('auth/network-request-failed') };
   await enter(user, '123456');
   expect(await screen.findByRole('alert')).toHaveTextContent(/offline. Your details are kept/);
@@ -135,8 +136,7 @@ test('keeps the typed code while offline', async () => {
 });
 
 test('still waits for the code after the page was closed and opened again', async () => {
-  const { user, unmount } = open();
-  await press(user, 'Send a code by SMS');
+  const { unmount } = await openWithCode();
   await codeField();
   unmount();
   const again = open();
@@ -186,8 +186,7 @@ test.each([
 });
 
 test('shows the code in the embedded demo only', async () => {
-  const { user, unmount } = open();
-  await press(user, 'Send a code by SMS');
+  const { unmount } = await openWithCode();
   await codeField();
   expect(fetchDouble).not.toHaveBeenCalled();
   unmount();
@@ -195,8 +194,7 @@ test('shows the code in the embedded demo only', async () => {
   sessionStorage.clear();
   setSiteConfig({ ...siteConfig, authEmulatorUrl: 'https://site.test' });
   fetchDouble.mockImplementation(() => answer({ code: '424242' }));
-  const demo = open();
-  await press(demo.user, 'Send a code by SMS');
+  await openWithCode();
   expect(await screen.findByText(/Your code is 424242/)).toBeVisible();
   expect(fetchDouble.mock.calls[0]?.[0]).toBe('https://site.test/__offline/inbox?to=%2B919812345670');
 });
