@@ -50,6 +50,14 @@ function fillIn() {
 
 const send = () => screen.getByRole('button', { name: 'Send enquiry' });
 
+/** Fills in a form, sends it, and leaves it open. */
+async function sendOne() {
+  const view = open();
+  fillIn();
+  await view.user.click(send());
+  return view;
+}
+
 test('sends a complete enquiry with an E.164 phone number, shows the reference, removes the draft', async () => {
   const { user, unmount } = open();
   fillIn();
@@ -149,9 +157,7 @@ test('opens the form and sends the enquiry when the browser refuses storage', as
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
-  const { user } = open();
-  fillIn();
-  await user.click(send());
+  await sendOne();
 
   expect(await screen.findByText('ENQ-261120-837GMA')).toBeVisible();
 });
@@ -173,9 +179,7 @@ test.each([
   ['date that is gone', { message: 'This departure does not exist' }, 404, /it is no longer on sale/],
 ])('explains the %s and keeps the typed values', async (_reason, refusal, status, sentence) => {
   fetchDouble.mockImplementation(() => answer(refusal, status));
-  const { user } = open();
-  fillIn();
-  await user.click(send());
+  await sendOne();
 
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(field(/^Your name/)).toHaveValue('Asha Menon');
@@ -183,13 +187,9 @@ test.each([
 
 test('sends an enquiry again that failed to arrive', async () => {
   fetchDouble.mockImplementationOnce(() => Promise.reject(new TypeError('fetch failed')));
-  const { user } = open();
-  fillIn();
-  await user.click(send());
+  const { user } = await sendOne();
   expect(await screen.findByRole('alert')).toHaveTextContent(/enquiry was not sent/);
-
   await user.click(send());
-
   expect(await screen.findByText('ENQ-261120-837GMA')).toBeVisible();
 });
 

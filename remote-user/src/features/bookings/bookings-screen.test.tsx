@@ -12,9 +12,14 @@ beforeAll(() => customerAuth.preload());
 beforeEach(() => act(() => provider.emit(aCustomer())));
 afterEach(() => jest.restoreAllMocks());
 
+/** Opens the list with these rows. */
+const openBookings = (...rows: Record<string, unknown>[]) => {
+  const served = serve({ my_bookings: page(rows.map(bookingRow)) });
+  return { ...served, ...openPage('/user/bookings') };
+};
+
 test('shows status, tour, dates, travellers and rupee amounts of a booking', async () => {
-  const { calls } = serve({ my_bookings: page([bookingRow()]) });
-  openPage('/user/bookings');
+  const { calls } = openBookings({});
   const booking = within(await screen.findByRole('article', { name: 'Kerala Backwaters' }));
   expect(booking.getByText('Confirmed')).toBeInTheDocument();
   expect(booking.getByText('AT-261120-7H2KQD')).toBeInTheDocument();
@@ -33,20 +38,11 @@ test('shows status, tour, dates, travellers and rupee amounts of a booking', asy
 });
 
 test('shows the end of a hold, an expired one with nothing due, and an outstanding refund', async () => {
-  serve({
-    my_bookings: page([
-      bookingRow({ status: 'hold', hold_expires_at: '2099-01-12T12:30:00+00:00' }),
-      bookingRow({ id: 'b2', status: 'hold', hold_expires_at: '2020-01-01T00:00:00+00:00' }),
-      bookingRow({
-        id: 'b3',
-        status: 'cancelled',
-        due_paise: 0,
-        refund_due_paise: 4_200_000,
-        is_upcoming: false,
-      }),
-    ]),
-  });
-  openPage('/user/bookings');
+  openBookings(
+    { status: 'hold', hold_expires_at: '2099-01-12T12:30:00+00:00' },
+    { id: 'b2', status: 'hold', hold_expires_at: '2020-01-01T00:00:00+00:00' },
+    { id: 'b3', status: 'cancelled', due_paise: 0, refund_due_paise: 4_200_000, is_upcoming: false },
+  );
   const [held, expired, cancelled] = await screen.findAllByRole('article');
   expect(held).toHaveTextContent('You hold 2 seats until 12 Jan 2099, 18:00 IST.');
   expect(within(held!).getByRole('link', { name: 'Pay or release' })).toHaveAttribute(
@@ -68,8 +64,7 @@ test.each([
   ['Add passports', { due_paise: 0, needs_passports: true }],
   ['Open booking', { due_paise: 0 }],
 ])('offers one action: %s', async (label, row) => {
-  serve({ my_bookings: page([bookingRow(row)]) });
-  openPage('/user/bookings');
+  openBookings(row);
   const booking = within(await screen.findByRole('article'));
   expect(booking.getByRole('link', { name: label })).toHaveAttribute('href', '/user/bookings/b1');
 });

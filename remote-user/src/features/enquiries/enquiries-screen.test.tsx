@@ -11,9 +11,14 @@ beforeAll(() => customerAuth.preload());
 beforeEach(() => act(() => provider.emit(aCustomer())));
 afterEach(() => jest.restoreAllMocks());
 
-test('shows reference, date, party, message as plain text and progress of an enquiry', async () => {
-  serve({ my_enquiries: page([enquiryRow()]) });
+/** Opens the list with these rows. */
+function openEnquiries(...rows: Record<string, unknown>[]): void {
+  serve({ my_enquiries: page(rows.map(enquiryRow)) });
   openPage('/user/enquiries');
+}
+
+test('shows reference, date, party, message as plain text and progress of an enquiry', async () => {
+  openEnquiries({});
   const enquiry = within(await screen.findByRole('article', { name: 'Kerala Backwaters' }));
   expect(enquiry.getByText('ENQ-261120-837GMA')).toBeInTheDocument();
   expect(enquiry.getByText('20 Nov 2026')).toBeInTheDocument();
@@ -30,29 +35,20 @@ test('shows reference, date, party, message as plain text and progress of an enq
 });
 
 test('shows the other enquiries beside one that cannot be read', async () => {
-  serve({
-    my_enquiries: page([
-      enquiryRow({ travel_month: 'infinity' }),
-      enquiryRow({ id: 'e2', ref: 'ENQ-BAD', adults: 'two' }),
-    ]),
-  });
-  openPage('/user/enquiries');
+  openEnquiries({ travel_month: 'infinity' }, { id: 'e2', ref: 'ENQ-BAD', adults: 'two' });
   expect(await screen.findByRole('article', { name: 'Kerala Backwaters' })).toBeVisible();
   expect(screen.getByText('ENQ-BAD cannot be shown. Please call us.')).toBeVisible();
 });
 
 test('shows no progress of a closed enquiry, and the request of one without tour', async () => {
-  const callback = { status: 'lost', kind: 'callback', package_title: null, package_slug: null };
-  serve({ my_enquiries: page([enquiryRow(callback)]) });
-  openPage('/user/enquiries');
+  openEnquiries({ status: 'lost', kind: 'callback', package_title: null, package_slug: null });
   const enquiry = within(await screen.findByRole('article', { name: 'Callback' }));
   expect(enquiry.getByText('Closed')).toBeInTheDocument();
   expect(enquiry.queryByRole('list')).not.toBeInTheDocument();
 });
 
 test('links to the tours when there are no enquiries', async () => {
-  serve({ my_enquiries: page([]) });
-  openPage('/user/enquiries');
+  openEnquiries();
   expect(await screen.findByRole('heading', { name: 'No enquiries yet' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'My Enquiries' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Find a tour' })).toHaveAttribute('href', '/');
@@ -62,7 +58,6 @@ test.each([
   ['See your quote', { quote_token: 't1' }, '/quote/t1'],
   ['Open booking', { quote_token: 't1', booking_id: 'b1' }, '/user/bookings/b1'],
 ])('leads on: %s', async (label, row, href) => {
-  serve({ my_enquiries: page([enquiryRow(row)]) });
-  openPage('/user/enquiries');
+  openEnquiries(row);
   expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', href);
 });
