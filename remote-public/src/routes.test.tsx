@@ -116,7 +116,7 @@ function visit(path: string, prepare: (queryClient: QueryClient) => void = () =>
 
 const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
 
-test('pictures the next destination on the home page, and passes the month on to a destination', async () => {
+test('shows the next destination on the home page, and keeps the month at a destination', async () => {
   const bali = { ...aRegionCardRow(), id: 'destination-2', slug: 'bali', hero_path: 'demo/bali-1' };
   tables.destination_cards = () => [aRegionCardRow(), bali];
   tables.package_search = () => [{ ...aFoundRow(), destination_slug: 'bali' }];

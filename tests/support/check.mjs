@@ -6,10 +6,10 @@ const run = (command) =>
   new Promise((resolve) => {
     const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
     /** @type {Buffer[]} */
-    const said = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(text));
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => output.push(text));
     child.on('close', (code) => {
-      console.log(`${command}\n${Buffer.concat(said)}`);
+      console.log(`${command}\n${Buffer.concat(output)}`);
       resolve(code === 0);
     });
   });

@@ -5,7 +5,7 @@ interface Start {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
-  /** The output that `printed()` reads. The other is discarded: an unread pipe blocks the program once it is full. */
+  /** The output that `printed()` reads; the other is discarded, because a full pipe blocks the program. */
   readonly reads?: 'stdout' | 'stderr';
 }
 
@@ -36,7 +36,7 @@ export async function printed(process: ChildProcess, pattern: RegExp): Promise<s
       return match.slice(1);
     }
   }
-  throw new Error(`${process.spawnfile} ended without a sign of life: ${text}`);
+  throw new Error(`${process.spawnfile} ended before it printed ${pattern}: ${text}`);
 }
 
 export async function stop(process: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {

@@ -37,7 +37,7 @@ test('names the owner of the admin panel only, and of every remote in previews a
 });
 
 test.each([
-  ['there', 200, ['remote-admin, a module', 'remote-admin']],
+  ['available', 200, ['remote-admin, a module', 'remote-admin']],
   ['missing', 404, ['remote-admin']],
 ])(
   'requests a fresh page for a module that is %s, before it gives up a release',

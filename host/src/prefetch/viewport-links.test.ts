@@ -36,7 +36,7 @@ beforeAll(() => {
   });
   watchLinksInViewport((place) => seen(place.pathname));
 });
-// The links leave while the page is still there for the observer.
+// Removes the links while the observer still runs.
 afterAll(async () => {
   document.body.replaceChildren();
   await Promise.resolve();

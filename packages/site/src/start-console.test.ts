@@ -1,14 +1,9 @@
 import os from 'node:os';
+import { freePort } from '@aertrip/local-backend/free-port';
 import { sampleSite } from '@aertrip/release/testing/sample-build';
 import { serve } from '@aertrip/release/testing/serve';
 import type { AdministratorOptions } from '@aertrip/release-console';
 import { startConsole } from './start-console';
-
-async function freePort() {
-  const { port, stop } = await serve(() => undefined);
-  await stop();
-  return port;
-}
 
 async function optionsOn(port: number, administrators?: AdministratorOptions) {
   const { store } = await sampleSite();

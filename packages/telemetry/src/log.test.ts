@@ -4,7 +4,7 @@ import { configureLog, log, withoutPersonalData } from './log';
 
 afterEach(() => configureLog({ format: 'text', level: 'info' }, 'test'));
 
-/** Standard output of a process that logs in JSON. */
+/** Records that a process logs in JSON. */
 function logged(script: string): Record<string, unknown>[] {
   const file = path.join(__dirname, 'log.ts');
   const { stdout } = spawnSync(
@@ -26,7 +26,7 @@ function logged(script: string): Record<string, unknown>[] {
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-test('programs get a record a line, with the service, the time and the known fields of the error', () => {
+test('writes one JSON record per line, with service, time and the known fields of the error', () => {
   const [{ error: refused, ...record } = {}, ...records] = logged(`
     log.error('Not saved.', Object.assign(new Error('refused'), { code: '23505', row: { name: 'Asha Rao' } }));
     log.info('Left out.');
@@ -52,9 +52,9 @@ test('programs get a record a line, with the service, the time and the known fie
 });
 
 test('prints the sentence without query values, its fields and the stack of the error', () => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   log.error('https://site/quote?token=s3cret did not answer.', new Error('no route'), { tries: 3 });
-  expect(said.mock.calls[0]?.[0]).toMatch(
+  expect(printed.mock.calls[0]?.[0]).toMatch(
     /^https:\/\/site\/quote\?token=… did not answer\. \(tries=3\)\nError: no route\n {4}at /,
   );
 });
@@ -77,11 +77,11 @@ test.each([
   ],
   ['a row of the database', 'Key (email)=(asha) already exists', 'Key (email)=(…) already exists'],
   ['a phone number', 'called +91 98765 43210 twice', 'called … twice'],
-  ['one without its country', 'called 9876543210 twice', 'called … twice'],
+  ['a phone number without its country', 'called 9876543210 twice', 'called … twice'],
   ['the end of an address', 'from 203.0.113.77', 'from 203.0.113.0'],
   ['the end of a long address', 'from 2001:db8:1:2:aaaa:bbbb:cccc:dddd.', 'from 2001:db8::.'],
-  ['the end of a shortened one', 'from 2001:db8:1::9', 'from 2001:db8::'],
-])('the log has no %s', (_, line, written) => {
+  ['the end of a shortened address', 'from 2001:db8:1::9', 'from 2001:db8::'],
+])('removes %s from the log', (_, line, written) => {
   expect(withoutPersonalData(line)).toBe(written);
 });
 
@@ -91,6 +91,6 @@ test.each([
   'remote-admin@1.10.0 in main.1a2b3c.js:1:20417',
   'Is that so? Yes: a::b is no address',
   '{"tokens":5,"request":"0af7651916cd43dd8448eb211c80319c"}',
-])('what is nobody’s stays: %s', (line) => {
+])('keeps text without personal data: %s', (line) => {
   expect(withoutPersonalData(line)).toBe(line);
 });

@@ -49,11 +49,11 @@ test('returns the request id, and passes id and trace to other services', async 
   const passedOn = (await answer.json()) as Record<string, string>;
   expect(answer.headers.get('x-request-id')).toBe('0af7651916cd43dd8448eb211c80319c');
   expect(passedOn['x-request-id']).toBe('0af7651916cd43dd8448eb211c80319c');
-  // The caller does not decide whether it is recorded.
+  // Callers cannot decide what is recorded.
   expect(passedOn.traceparent).toBe('00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00');
 });
 
-test('starts a trace for a request without an id, or with one that could say something', async () => {
+test('starts a trace for a request without a valid id', async () => {
   const { url } = await startServer((_, response) => response.end(traceHeaders().traceparent));
   const ids = new Set<string>();
   for (const given of [undefined, 'short', 'a b c d e f g h', 'x'.repeat(65), 'asha@example.com']) {
@@ -83,7 +83,7 @@ test('adds the request id to every line written during a request, and a warning 
   ]);
 });
 
-test('requests are counted and measured by kind and status, and paths make no kind', async () => {
+test('counts and measures requests by route and status, not by path', async () => {
   const { url, readMetrics } = await startServer((_, response) => response.end());
   for (let count = 0; count < 30; count += 1) await (await fetch(`${url}/wp-${count}.php?${count}`)).text();
   await fetch(`${url}/data/customers`);
@@ -99,7 +99,7 @@ test('records an aborted request with status 499', async () => {
   const leaving = new AbortController();
   await fetch(url, { signal: leaving.signal });
   leaving.abort();
-  // The server learns of it a moment later.
+  // The server notices it a moment later.
   while (!(await readMetrics()).includes('http_server_active_requests{route="page"} 0'));
   expect(await readMetrics()).toContain(
     'http_server_request_duration_seconds_count{route="page",status="499"} 1',

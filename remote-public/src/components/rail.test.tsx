@@ -5,7 +5,7 @@ const cards = Array.from({ length: 6 }, (_, index) => (
   <a key={index} href={`/${index}`}>{`Tour ${index}`}</a>
 ));
 
-test('shows all cards of a row, of a late one four until it comes near', () => {
+test('shows all cards of a row, but four of a late row until it comes near', () => {
   const { unmount } = render(<Rail label="Reviews">{cards}</Rail>);
   expect(screen.getAllByRole('link')).toHaveLength(6);
   unmount();

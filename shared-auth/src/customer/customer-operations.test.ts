@@ -105,7 +105,7 @@ test.each([
   ['a sign-out', 0, 'signOut'],
   ['the erasure of the account', 0, 'deleteAccount'],
   ['a session that ended by itself', 3, 'preload'],
-] as const)('leaves after %s %i typed forms', async (_what, count, end) => {
+] as const)('after %s, keeps %i typed forms', async (_what, count, end) => {
   const keys = ['aertrip.booking.goa', 'aertrip.enquiry.goa', 'aertrip.guest-code'];
   for (const key of keys) sessionStorage.setItem(key, 'Asha');
   localStorage.setItem('aertrip.booking.goa', 'Asha');
@@ -235,7 +235,7 @@ describe('saved trips', () => {
     ["another customer's sign-in", true, ({ provider }) => provider.emit(aCustomer({ uid: 'ravi' }))],
     ['a change of the name', false, ({ auth }) => auth.updateProfile({ displayName: 'Asha M.' })],
   ] satisfies [string, boolean, (parts: Parts) => unknown][])(
-    'after %s are removed with their worker: %s',
+    'after %s, removes trips and their worker: %s',
     async (_name, isRemoved, change) => {
       const parts = setUp({ user: aCustomer() });
       await parts.auth.preload();
@@ -247,7 +247,7 @@ describe('saved trips', () => {
     },
   );
 
-  test('are removed when the provider rejects the stored sign-in, not when it cannot be loaded', async () => {
+  test('removes them when the provider rejects the stored sign-in, not when it cannot be loaded', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const { auth, provider } = setUp({ storedUser: true });
     provider.loadFailure = new Error('Loading chunk 7 failed.');

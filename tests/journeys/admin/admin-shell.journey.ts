@@ -32,7 +32,7 @@ test('links the sections from the sidebar, on a phone from a drawer, shows the a
   await expect(own).toHaveURL('/admin/packages');
   await expect(sidebar(own).getByText('Admin Panel', { exact: true })).toBeVisible();
   const entries = sidebar(own).getByRole('navigation').getByRole('link');
-  // Beside some titles stands how much there is to do.
+  // Some titles are followed by the number of tasks.
   await expect(entries).toHaveText(
     sections.map(
       ([title, description]) =>

@@ -15,7 +15,7 @@ import {
 } from '@aertrip/release';
 import { integrityOf } from '@aertrip/release/hash';
 
-/** Releases that went through every check of a store and fail in the page all the same, and one that is sound. */
+/** Releases that pass every check of a store and fail in the page, and a sound one. */
 export const variants = {
   sound: { version: '2.0.0', patch: (_file: string, code: string) => code },
   'throws when run': {
@@ -43,8 +43,8 @@ export const channelOf = (variant: Variant) => `faults-${variants[variant].versi
 const containerOf = (app: string, version: string) => `${app}_${version}`.replace(/\W/g, '_');
 
 /**
- * Writes a built release under another version, as its build would have named it: the container's name in every
- * script, and in the entry the hashes of the chunks that changed with it.
+ * Writes a built release under another version, as a build would: renames the container in every script, and updates the
+ * hashes of the changed chunks in the entry.
  */
 async function writeVariant(store: string, built: ReleaseManifest, variant: Variant, dist: string) {
   const { app, container } = built;
@@ -62,7 +62,7 @@ async function writeVariant(store: string, built: ReleaseManifest, variant: Vari
   for (const name of names.filter((file) => file !== 'remoteEntry.js')) await rewrite(name);
   await rewrite('remoteEntry.js');
   const facts = JSON.parse(await readFile(path.join(source, 'build.json'), 'utf8')) as BuildFacts;
-  // Its fault shows in the browser only: no server renders it.
+  // Without the server bundle, which would render the page without the fault.
   const { server: _, ...inBrowser } = facts;
   await writeFile(
     path.join(dist, 'build.json'),

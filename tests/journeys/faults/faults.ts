@@ -14,7 +14,7 @@ const page200: Handler = (route) =>
     body: '<!doctype html><title>Not a script</title>',
   });
 
-/** Half of the file, as a broken upload leaves it. */
+/** Half of the file, as after a broken upload. */
 const half: Handler = async (route) => {
   const answer = await route.fetch();
   const body = await answer.text();
@@ -29,11 +29,11 @@ const changed: Handler = async (route) => {
 export interface Fault {
   /** The release that is live in the page's registry. */
   readonly variant: Variant;
-  /** What the network does to files of that release whose name matches. */
+  /** Replaces the answers for matching files of that release. */
   readonly network?: { readonly files: RegExp; readonly answer: Handler };
-  /** Whether code of the release may have run before it failed, so that the page reloads. */
+  /** Whether the page reloads, because code of the release may have run. */
   readonly mayReload: boolean;
-  /** Nothing is wrong, so the live release itself is shown: what the others are compared with. */
+  /** The live release is expected. */
   readonly isSound?: boolean;
 }
 
@@ -41,7 +41,7 @@ const entry = /\/remoteEntry\.js$/;
 const chunks = /\/(?!remoteEntry)[^/]+\.js$/;
 const styles = /\.css$/;
 
-/** Everything that can be wrong with one release. */
+/** Faults of one release. */
 export const releaseFaults = {
   'no fault': { variant: 'sound', mayReload: false, isSound: true },
   'entry 404': { variant: 'sound', network: { files: entry, answer: notFound }, mayReload: false },
@@ -78,13 +78,13 @@ const registryElement = /<script type="application\/json" id="registry">([^]*?)<
 const withoutHash = (tag: string) => tag.replace(/ integrity="[^"]*"/, '');
 
 /**
- * A page of the edge with another registry inlined.
- * @param change gives the text in its place; nothing takes the element out
+ * A page of the edge with another registry.
+ * @param change returns the new text; the element is removed when it returns nothing
  */
 export function withRegistry(html: string, change: (registry: Registry) => string | undefined): string {
   const text = change(JSON.parse(registryElement.exec(html)?.[1] ?? 'null') as Registry);
   const element = text === undefined ? '' : `<script type="application/json" id="registry">${text}</script>`;
-  // The host itself may be changed as well, so its hash is not checked, also not by its preload.
+  // Removes the hashes of the host, which a journey may change too.
   return html
     .replace(registryElement, () => element)
     .replaceAll(/<(?:script|link)[^>]*\/releases\/host\/[^>]*/g, withoutHash);

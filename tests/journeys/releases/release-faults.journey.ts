@@ -7,7 +7,7 @@ import { nightlyUnless } from '../support/nightly';
 import { siteUnderTest } from '../support/site-under-test';
 
 test.describe.configure({ mode: 'parallel' });
-// Every journey here breaks something; what matters is what the visitor is left with.
+// Broken releases log errors.
 test.use({ expectedErrors: /.*/ });
 
 const remote = 'remote-public';

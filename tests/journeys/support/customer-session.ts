@@ -11,8 +11,8 @@ interface Tokens {
 }
 
 /**
- * Makes the page's browser one in which this customer signed in earlier: stores the provider's session without the
- * login, which other journeys test. The next page that is opened is the customer's.
+ * Signs this customer in without the login screen: stores the provider's session in the page's browser, for the next page
+ * that it opens.
  */
 export async function asCustomer(
   page: Page,
@@ -36,7 +36,7 @@ export async function asCustomer(
     apiKey: firebase.apiKey,
     appName: '[DEFAULT]',
   };
-  // The lightest page of the site: storage belongs to its origin.
+  // Storage needs a page of the origin; this is the lightest.
   await page.goto('/robots.txt');
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     `firebase:authUser:${firebase.apiKey}:[DEFAULT]`,

@@ -1,19 +1,19 @@
 import { accessibilityViolations, expect, type Page } from './fixtures';
 
-/** Widths in px of a telephone, a tablet and a desk. */
+/** Widths in px of a phone, a tablet and a desktop. */
 const widths = [390, 768, 1440];
 
-/** A telephone whose owner reads large text: its width in px, and the size of its text. */
+/** A phone with large text: its width in px, and the text size. */
 const largeText = { width: 390, size: '200%' };
 
-/** The narrow and the wide layout: what stands between them is made of the same elements. */
+/** The narrow and the wide layout; the one between has the same elements. */
 const checkedByAxe = [390, 1440];
 
-/** By how many px the page is wider than the screen. */
+/** Width in px by which the page exceeds the screen. */
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Texts that end at an edge of what they stand in, which shows no more of them. */
+/** Texts that their container cuts off. */
 const cutOffTexts = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('main *, dialog[open] *'))
@@ -30,7 +30,7 @@ const cutOffTexts = (page: Page) =>
       .map(({ textContent }) => textContent.trim().slice(0, 80)),
   );
 
-/** Nothing wider than the screen, and no barrier of level A or AA, on the page as it stands. */
+/** Expects no overflow and no WCAG violation of level A or AA on the open page, at every width. */
 export async function expectSound(page: Page, name: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -38,13 +38,13 @@ export async function expectSound(page: Page, name: string): Promise<void> {
       .soft(await overflowOf(page), `${name} at ${width} px can be scrolled sideways`)
       .toBeLessThanOrEqual(0);
     if (!checkedByAxe.includes(width)) continue;
-    // A control that lies half under the sticky header is no small target.
+    // A control half under the sticky header would count as too small.
     await page.evaluate(() => scrollTo(0, 0));
     expect.soft(await accessibilityViolations(page), `${name} at ${width} px`).toEqual([]);
   }
 }
 
-/** Sound, and on a phone at twice the size of the text nothing can be scrolled sideways, and nothing is cut off. */
+/** Also expects no overflow and no cut-off text on a phone with text at 200 %. */
 export async function expectSoundWithLargeText(page: Page, name: string): Promise<void> {
   await expectSound(page, name);
   const { width, size } = largeText;

@@ -9,7 +9,7 @@ export const agent = { email: 'agent@example.com', password: 'manage-2026' } as 
 /** The login prompt has been shown in this browser session. */
 export const promptShown = { ...promptCookie, domain: 'localhost', path: '/' };
 
-/** Complaints of the browser that a journey brings about on purpose. */
+/** What a journey tolerates. */
 interface Tolerance {
   /** Console errors that match do not fail the journey. */
   readonly expectedErrors: RegExp;
@@ -24,9 +24,8 @@ export function collectComplaints(context: BrowserContext, complaints: string[])
 }
 
 /**
- * Every journey fails on a console error or an uncaught exception, in any of its tabs, that it did not announce. It
- * starts with the login prompt already shown once in the session; a journey about the prompt asks for a visitor who
- * never saw it.
+ * A journey fails on a console error or an uncaught exception, in any of its tabs, that it does not expect. By default
+ * the visitor has seen the login prompt already.
  */
 export const test = base.extend<Tolerance & { sawPrompt: boolean; watchConsole: void }>({
   expectedErrors: [/(?!)/, { option: true }],
@@ -81,18 +80,18 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByText('Loading your next destination...')).toHaveCount(0);
 }
 
-/** Opens a public page again until it shows the present state of the catalogue. */
+/** Reopens a public page until it shows the current catalogue. */
 export const openUntil = (page: Page, path: string, shows: () => Promise<void>) =>
   expect(async () => {
     await page.goto(path);
     await shows();
   }).toPass({ intervals: [250] });
 
-/** The visitor asks to save data, so nothing is prefetched. Must be called before the page is opened. */
+/** Turns on data saving, so that nothing is prefetched. Must be called before the page is opened. */
 export const saveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
-/** Moves inside the open page, as Back and Forward do: the browser renders the screen, not the server. */
+/** Navigates in the open page, so that the browser renders the screen, not the server. */
 export async function moveTo(page: Page, path: string): Promise<void> {
   await waitForHydration(page);
   await page.evaluate((address) => {
@@ -103,9 +102,9 @@ export async function moveTo(page: Page, path: string): Promise<void> {
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Runs axe in the page, which returns the violations alone: its whole report takes longer than the check. */
+/** Runs axe in the page. Returns the violations only: the whole report takes longer than the check. */
 async function violations(page: Page, options: RunOptions): Promise<string[]> {
-  // Includes the sections that the first layout leaves out. A dialog that still fades in would fail the contrast rules.
+  // Lays out all sections, and ends animations: a dialog that is still fading in would fail the contrast rules.
   await page.evaluate(async () => {
     delete document.documentElement.dataset.firstLayout;
     const ending = document.getAnimations().filter(({ effect, playState, timeline }) => {
@@ -127,10 +126,10 @@ async function violations(page: Page, options: RunOptions): Promise<string[]> {
   );
 }
 
-/** Violations of WCAG 2 level A and AA on the page as it stands, as readable lines. */
+/** Violations of WCAG 2 level A and AA on the open page, as readable lines. */
 export const accessibilityViolations = (page: Page): Promise<string[]> =>
   violations(page, { runOnly: levels });
 
-/** Of these, what other colours alone can bring about. */
+/** Those of the violations that depend on colours. */
 export const contrastViolations = (page: Page): Promise<string[]> =>
   violations(page, { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } });

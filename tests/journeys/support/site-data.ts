@@ -4,10 +4,7 @@ import { expect, type APIRequestContext } from '@playwright/test';
 import { createEdits } from '../../support/package-edits';
 import { owner } from './fixtures';
 
-/**
- * Rows that a journey makes for itself through the site's own interfaces, so that journeys in any order and side by
- * side never meet on the same person or tour.
- */
+// Each journey creates its own rows through the site's interfaces, so that no two share a person or a tour.
 
 export interface Account {
   readonly email: string;
@@ -54,7 +51,7 @@ export async function identityCall<T>(request: APIRequestContext, call: string, 
   return (await answer.json()) as T;
 }
 
-/** Opens an account whose email address is confirmed, which a booking needs: it came from Google, then got a password. */
+/** Opens an account with a confirmed email address, which a booking needs: by Google, then with a password. */
 export async function createVerifiedAccount(
   request: APIRequestContext,
   account = aPerson(),
@@ -71,8 +68,8 @@ export async function createVerifiedAccount(
 }
 
 /**
- * Calls the accounts service of administrators. Not through a page's browser, whose cookies hold the session of its
- * administrator.
+ * Calls the accounts service of administrators, outside the page's browser, which would replace the session in its
+ * cookies.
  */
 export async function callAdminAuth(
   request: APIRequestContext,
@@ -91,7 +88,7 @@ export async function callAdminAuth(
 
 let ownersHeaders: Promise<Record<string, string>> | undefined;
 
-/** The owner signs in once for all journeys of a worker: none of them ends that session. */
+/** The owner signs in once for all journeys of a worker; none of them ends this session. */
 function headersOfOwner(request: APIRequestContext): Promise<Record<string, string>> {
   const signIn = async () => {
     const { siteUrl, supabase } = await siteConfig(request);
@@ -136,7 +133,7 @@ interface Held {
   readonly version: number;
 }
 
-/** A booking of two travellers on the first departure of a tour, which the desk confirmed before it was paid. */
+/** Books two travellers on the first departure of a tour; the desk confirms the booking before payment. */
 export async function bookForTwo(
   request: APIRequestContext,
   tour: Tour,
@@ -173,7 +170,7 @@ export interface Tour {
   readonly title: string;
 }
 
-/** A tour of Singapore of this journey alone, published, with one departure next spring. */
+/** Publishes a tour of Singapore for one journey, with one departure. */
 export async function publishTour(request: APIRequestContext, fields: object = {}): Promise<Tour> {
   const { select, rpc } = await asOwner(request);
   const [singapore] = await select<{ id: string }>('destinations?slug=eq.singapore&select=id');

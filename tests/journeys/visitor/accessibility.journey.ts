@@ -2,10 +2,10 @@ import { expectSound, expectSoundWithLargeText } from '../support/expect-sound';
 import { expect, open, test } from '../support/fixtures';
 import { nightlyUnless } from '../support/nightly';
 
-// Movement would be measured half-way, with the colours of a moment.
+// axe would measure colours in the middle of an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 404/ });
 
-/** One page of each layout; the prompt below checks the home page. */
+/** One page of each layout; the login prompt checks the home page. */
 const everyTime = new Set(['a tour', 'login']);
 
 for (const [name, address] of [

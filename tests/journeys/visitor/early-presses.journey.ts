@@ -3,8 +3,8 @@ import { expect, hold, hostScript, waitForHydration, open, test, type Page } fro
 const destination = '/packages/kashmir';
 const tour = '/packages/kashmir/kashmir-valley-classic';
 
-/** Opens a page whose shell is held back: nothing in it is hydrated. */
-async function openUnheard(page: Page, path: string) {
+/** Opens a page that is not hydrated, because its shell is held back. */
+async function openUnhydrated(page: Page, path: string) {
   const shell = await hold(page, hostScript);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   return shell;
@@ -13,8 +13,8 @@ async function openUnheard(page: Page, path: string) {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const filters = (page: Page) => page.getByRole('form', { name: 'Filters' });
 
-test('keeps early presses of a destination: marks a pending one, and makes each once', async ({ page }) => {
-  const shell = await openUnheard(page, destination);
+test('keeps early presses at a destination: marks a pending one, and repeats each once', async ({ page }) => {
+  const shell = await openUnhydrated(page, destination);
   const save = button(page, 'Save Gulmarg Snow Week to your shortlist');
   await save.click();
   await expect(save).toHaveAttribute('data-waits');
@@ -47,7 +47,7 @@ test('restores the filters of the URL when Back is pressed before hydration', as
 });
 
 test('prefetches a link on pointer down before hydration and none afterwards', async ({ page }) => {
-  const shell = await openUnheard(page, destination);
+  const shell = await openUnhydrated(page, destination);
   const browser = await page.context().newCDPSession(page);
   const ready = new Promise<string>((resolve) =>
     browser.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {

@@ -1,7 +1,7 @@
 import { expectSound } from '../support/expect-sound';
 import { expect, open, test, type Page } from '../support/fixtures';
 
-// Movement would be measured half-way.
+// axe would measure colours in the middle of an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const heart = (page: Page, title: string) =>
@@ -19,7 +19,7 @@ test('saves, finds and removes a tour with its date by keyboard', async ({ page,
   const tab = await context.newPage();
   await open(tab, '/packages/kashmir');
 
-  // From the title of a card the next two stops are its own tools.
+  // The next two tab stops after the title of a card are its tools.
   await card.getByRole('link').focus();
   await page.keyboard.press('Tab');
   await expect(compare(page, 'Gulmarg Snow Week')).toBeFocused();
@@ -29,7 +29,7 @@ test('saves, finds and removes a tour with its date by keyboard', async ({ page,
   await page.keyboard.press('Space');
   await expect(heart(page, 'Gulmarg Snow Week')).toHaveAttribute('aria-pressed', 'true');
   await expect(link(page)).toHaveText('Shortlist 1');
-  // The other tab agrees at once.
+  // The other tab updates at once.
   await expect(heart(tab, 'Gulmarg Snow Week')).toHaveAttribute('aria-pressed', 'true');
 
   await link(page).focus();
@@ -50,7 +50,7 @@ test('saves, finds and removes a tour with its date by keyboard', async ({ page,
 test('compares up to three tours by a server-rendered link; refuses a fourth', async ({ page }) => {
   await open(page, '/packages/kashmir');
   const bar = page.getByRole('region', { name: 'Comparison' });
-  // Before the page hears it, a choice is kept and made later: it shows a moment after the press.
+  // A press before hydration takes effect a moment later.
   await compare(page, 'Kashmir Valley Classic').click();
   await expect(bar).toContainText('Add one more tour');
   await compare(page, 'Gulmarg Snow Week').click();
@@ -79,7 +79,7 @@ test('compares up to three tours by a server-rendered link; refuses a fourth', a
   await expectSound(page, 'comparison');
   await page.setViewportSize({ width: 390, height: 844 });
   await table.getByRole('link', { name: 'See this tour Swiss Alps by Train' }).scrollIntoViewIfNeeded();
-  // The names of the rows stay while the third column is in sight.
+  // The row headers stay visible beside the third column.
   await expect(table.getByRole('rowheader', { name: 'Cancellation' })).toBeInViewport();
 
   await table.getByRole('button', { name: 'Remove Gulmarg Snow Week' }).click();

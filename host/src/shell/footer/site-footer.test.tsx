@@ -85,7 +85,7 @@ test('shows contact, registration and social page of the company', async () => {
 test.each([
   ['has no facts yet', async () => null],
   ['fails', () => Promise.reject(new AppError('unavailable', 'upstream failed'))],
-])('stands without the company when its service %s', async (_state, answer) => {
+])('renders without the company when its service %s', async (_state, answer) => {
   readCompany.mockImplementationOnce(answer);
   renderShell(<SiteFooter />);
   await waitFor(() => expect(readCompany).toHaveBeenCalled());

@@ -17,7 +17,7 @@ test.each([
   ['Safari', `${iPhone} Version/19.1 Mobile/22B83 Safari/604.1`, false],
   ['Chrome of iOS', `${iPhone} CriOS/156.0 Mobile/22B83 Safari/604.1`, false],
   ['Chrome', `${android}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Mobile Safari/537.36`, false],
-])('tells %s whether Google sign-in works', (_, userAgent, isShown) => {
+])('shows the note about Google sign-in in web views only: %s', (_, userAgent, isShown) => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   expect(render(<InAppNote />).container.textContent !== '').toBe(isShown);
   expect(renderToString(<InAppNote />)).toBe('');

@@ -14,7 +14,7 @@ test('calls back at once and three seconds later', () => {
   expect(handleReconnect).toHaveBeenCalledTimes(2);
 });
 
-test('calls a part back that is shown while the connection returns, and none that is shown later', () => {
+test('calls back a part that appears while the connection returns, not one that appears later', () => {
   const handleReconnect = jest.fn();
   dispatchEvent(new Event('online'));
   jest.advanceTimersByTime(1000);

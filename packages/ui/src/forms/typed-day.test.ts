@@ -18,6 +18,6 @@ test.each([
   ['2019--4', 'Enter day, month and year, such as 4 3 2019.'],
   ['--', undefined],
   ['2019-3-4', undefined],
-])('says why %s is no day', (text, problem) => {
+])('explains why %s is not a date', (text, problem) => {
   expect(dayProblem(text)).toBe(problem);
 });

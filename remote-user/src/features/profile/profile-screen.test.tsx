@@ -8,15 +8,15 @@ import { refusal, serve } from '../../testing/database';
 
 jest.mock('shared-auth/firebase-identity', () => jest.requireActual('../../testing/identity'));
 
-const told: string[] = [];
-onNotification(({ text }) => told.push(text));
+const messages: string[] = [];
+onNotification(({ text }) => messages.push(text));
 
 beforeAll(() => customerAuth.preload());
 
 beforeEach(() => {
   provider.failure = null;
   provider.calls.length = 0;
-  told.length = 0;
+  messages.length = 0;
 });
 
 async function openProfile(user = aCustomer()) {
@@ -49,7 +49,7 @@ test('saves a display name, refuses an empty one and keeps the typed one after a
   await save();
   expect(await screen.findByText('Hello, Asha M.')).toBeInTheDocument();
   expect(provider.calls.slice(1)).toEqual([['setDisplayName', 'Asha M.'], ['reload']]);
-  expect(told).toEqual(['Your profile has been saved.']);
+  expect(messages).toEqual(['Your profile has been saved.']);
 });
 
 test('keeps typed text when the account changes elsewhere, not for another customer', async () => {
@@ -97,7 +97,7 @@ test('changes the password with the current one, after refusing wrong, unchanged
 
   provider.failure = null;
   await change();
-  await waitFor(() => expect(told).toEqual(['Your password has been changed.']));
+  await waitFor(() => expect(messages).toEqual(['Your password has been changed.']));
   expect(provider.calls.at(-1)).toEqual(['changePassword', 'wander-2026', 'wander-2027']);
   expect(next).toHaveValue('');
 });
@@ -203,7 +203,7 @@ test('erases only after the typed word, then closes the account and navigates ho
   expect(await screen.findByText('Elsewhere: /')).toBeInTheDocument();
   expect(bodies('erase_my_data')).toHaveLength(1);
   expect(provider.calls).toEqual([['deleteAccount']]);
-  expect(told).toEqual(['Your data has been erased and your account is closed.']);
+  expect(messages).toEqual(['Your data has been erased and your account is closed.']);
   jest.restoreAllMocks();
 });
 
@@ -215,7 +215,7 @@ test('reports an account that stays open after an old sign-in, and signs out', a
   await press();
   expect(await screen.findByText('Elsewhere: /')).toBeInTheDocument();
   expect(provider.calls).toEqual([['deleteAccount'], ['signOut']]);
-  expect(told).toEqual([
+  expect(messages).toEqual([
     'Your data has been erased. To close your account too, sign in and erase your data again.',
   ]);
   provider.failures = {};

@@ -72,14 +72,14 @@ test('reports a taken email and keeps the typed values', async () => {
 });
 
 test('continues with a notice when the name could not be saved', async () => {
-  const told: string[] = [];
-  const stop = onNotification(({ text }) => told.push(text));
+  const messages: string[] = [];
+  const stop = onNotification(({ text }) => messages.push(text));
   const user = await openRegistration();
   fillIn();
   provider.failures.setDisplayName = providerError('auth/network-request-failed');
   await user.click(submit());
   expect(await screen.findByText('Elsewhere: /')).toBeInTheDocument();
-  expect(told).toEqual([expect.stringContaining('your name was not saved')]);
+  expect(messages).toEqual([expect.stringContaining('your name was not saved')]);
   delete provider.failures.setDisplayName;
   stop();
 });

@@ -186,22 +186,15 @@ export const sampleSharedQuote = (changes: Partial<SharedQuote> = {}): SharedQuo
   ...changes,
 });
 
-const paragraph =
-  'After breakfast we drive into the hills, stop for tea where the road turns, and reach the old town before noon. ' +
-  'The afternoon is free: walk along the river, or join our guide for the market and its spices. ';
+const paragraph = 'After breakfast we drive into the hills and reach the old town before noon. '.repeat(3);
 
 /** A tour of thirty days, which fills several pages. */
 export const sampleTour = (days = 30): Tour => ({
   title: 'The Long Way Round Japan',
   slug: 'long-way-round-japan',
   summary: 'Thirty days from Hokkaido to Okinawa, at the pace of local trains.',
-  overview:
-    'For travellers with time. We sleep in inns, eat where the town eats, and leave every third day free.\n\nOne guide comes along all the way.',
-  highlights: [
-    'Cherry blossom twice, a month apart',
-    'Nine nights in traditional inns',
-    'A day with a knife maker in Sakai',
-  ],
+  overview: 'For travellers with time.\n\nOne guide comes along all the way.',
+  highlights: ['Cherry blossom twice, a month apart', 'Nine nights in traditional inns'],
   nights: days - 1,
   days,
   destinations: { name: 'Japan', slug: 'japan' },
@@ -214,7 +207,6 @@ export const sampleTour = (days = 30): Tour => ({
   })),
   package_inclusions: [
     { label: 'All flights and trains', kind: 'include', sort: 0 },
-    { label: 'Hotels and inns, two to a room', kind: 'include', sort: 1 },
     { label: 'Visa fees', kind: 'exclude', sort: 0 },
   ],
   departures: [
@@ -238,7 +230,6 @@ export const sampleCompany = {
   pan: 'AAAAA0000A',
   phone: '+91 22 4000 0000',
   support_phone: '+91 22 4000 0199',
-  whatsapp: '+912240000000',
   email: 'holidays@aertrip.example',
   hours: 'Mon to Sat, 10:00 to 19:00',
   bank: 'HDFC Bank, Bandra West',

@@ -41,6 +41,6 @@ test.each([
   ['flights from a city', { flights_included: true }, {}, /^Your flights from Mumbai are included/],
   ['flights', { flights_included: true }, { city: null }, /^Your flights are included/],
   ['a meeting point', { joins_at: 'Leh airport' }, {}, /^Meeting point: Leh airport\./],
-])('tells guests with %s how they join', (_case, tour, departure, sentence) => {
+])('explains how guests join by %s', (_case, tour, departure, sentence) => {
   expect(meetingText(booking(tour, departure))).toMatch(sentence);
 });

@@ -6,7 +6,7 @@ import { MonthChoices } from './month-choices';
 
 const months = ['2027-01', '2027-02', '2027-03', '2027-04', '2027-05'];
 
-/** Each month is 100 px wide, two are in sight. */
+/** Each month is 100 px wide; two are visible. */
 function show(changes: Partial<PackageSearch>) {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(200);
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
@@ -32,10 +32,10 @@ function show(changes: Partial<PackageSearch>) {
 afterEach(() => jest.restoreAllMocks());
 
 test.each([
-  ['the month of the chosen date', { date: { on: '2027-04-17', days: 0 } }, 250],
-  ['the first chosen month', { months: ['2027-05'] }, 350],
-  ['a month in sight without moving', { months: ['2027-02'] }, 0],
-  ['the first months while none is chosen', {}, 0],
-])('shows %s', (_, changes, left) => {
+  ['to the month of the chosen date', { date: { on: '2027-04-17', days: 0 } }, 250],
+  ['to the first chosen month', { months: ['2027-05'] }, 350],
+  ['nowhere for a visible month', { months: ['2027-02'] }, 0],
+  ['nowhere while no month is chosen', {}, 0],
+])('scrolls %s', (_, changes, left) => {
   expect(show(changes).scrollLeft).toBe(left);
 });
