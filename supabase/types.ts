@@ -4410,9 +4410,8 @@ export type Database = {
         Returns: undefined;
       };
       forget_erased_proofs: { Args: { p_paths: string[] }; Returns: undefined };
-      found_before: { Args: { p_records: Json }; Returns: Json };
       hold_quote: {
-        Args: { p_hours?: number; p_key: string; p_quote: string; p_rooms?: Json; p_special_wishes?: string };
+        Args: { p_hours?: number; p_key: string; p_quote: string; p_special_wishes?: string };
         Returns: {
           assignee: string | null;
           balance_due_on: string | null;

@@ -13,10 +13,9 @@ const loadInner = () => import('./inner-places').then(({ innerPlaces }) => inner
 /** Tools of the header on every screen. */
 function Tools() {
   const { open, dialog } = useNewEnquiry();
-  const newEnquiry = { title: 'New enquiry', description: 'Phone, WhatsApp or walk-in' };
   return (
     <>
-      <FindButton places={[...(open ? [{ ...newEnquiry, open }] : []), ...sections]} loadInner={loadInner} />
+      <FindButton places={sections} loadInner={loadInner} />
       {open && (
         <Button size="sm" className={styles.newEnquiry} onClick={open}>
           <Plus size={18} aria-hidden />

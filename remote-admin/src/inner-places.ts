@@ -1,7 +1,7 @@
 import { paths } from './config/paths';
 import { financeScreens } from './features/bookings/components/finance-frame';
 import { masters } from './features/masters/model/masters/masters';
-import type { Place } from './features/record-search/recent';
+import type { Place } from './features/record-search/places';
 
 const settings: readonly Place[] = [
   {

@@ -459,17 +459,16 @@ end $$;
 
 -- Holds the seats of a quote for its customer, at the price that was quoted.
 --   p_key    idempotency key made by the client, as for hold_seats()
---   p_rooms  the rooms of the quote with names, meals and dates of birth as far as they are known; null: as quoted
 --   p_hours  24 to 72
 -- PT403 not an agent, PT404 unknown, PT409 QUOTE_EXPIRED, replaced, booked already or sold out, PT422 bad input.
 create function public.hold_quote(
-  p_key uuid, p_quote uuid, p_rooms jsonb default null, p_hours int default 24, p_special_wishes text default null
+  p_key uuid, p_quote uuid, p_hours int default 24, p_special_wishes text default null
 ) returns public.bookings
 language plpgsql security definer set search_path = '' as $$
 declare
   v_saved public.quotes;
   v_booking public.bookings;
-  v_request jsonb := jsonb_build_array(p_quote, p_rooms, p_hours, p_special_wishes);
+  v_request jsonb := jsonb_build_array(p_quote, p_hours, p_special_wishes);
 begin
   perform app.require_admin('agent', 'Only an agent can hold seats for a customer');
   perform app.check_field(p_key is not null, 'key', 'An idempotency key is needed');
@@ -482,7 +481,7 @@ begin
   end if;
   perform app.check_found(v_saved.id is not null, 'This quote does not exist');
   return app.hold_saved_quote(
-    v_saved, p_key, v_request, coalesce(p_rooms, v_saved.rooms), p_special_wishes, now() + make_interval(hours => p_hours)
+    v_saved, p_key, v_request, v_saved.rooms, p_special_wishes, now() + make_interval(hours => p_hours)
   );
 end $$;
 

@@ -381,12 +381,6 @@ language sql immutable set search_path = '' as $$
   ]
 $$;
 
--- Whether the caller's role reads records of a kind.
-create function app.reads_kind(p_kind text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select app.is_admin(case when p_kind in ('enquiry', 'booking', 'quote', 'customer') then 'agent' else 'viewer' end::public.admin_role)
-$$;
-
 -- The customers of some enquiries and bookings, by phone number: the newest name, and what there is of them.
 create function app.found_customers(p_enquiries uuid[], p_bookings uuid[], p_limit int)
 returns table (id text, title text, subtitle text, path text[])
@@ -463,7 +457,7 @@ set search_path = '' set jit = off set enable_seqscan = off set random_page_cost
 set plan_cache_mode = force_custom_plan as $$
 declare
   v_query record;
-  v_reads_sales boolean := app.reads_kind('booking');
+  v_reads_sales boolean := app.is_admin('agent');
   v_limit int := least(greatest(p_limit, 1), 20);
   v_kinds text[] := array(
     select kind from unnest(app.found_kinds()) kind where v_reads_sales or kind not in ('enquiry', 'booking', 'quote')
@@ -538,33 +532,4 @@ begin
   into v_found
   from (select s.*, min(s.distance) over (partition by s.family) as best from shown s) s;
   return coalesce(v_found, '[]');
-end $$;
-
--- The same rows for records that the caller has opened before, in their order, as they are now: [{kind, id}], 20 at most. What
--- is gone, or not the caller's to read, is left out. PT403 not an administrator.
-create function public.found_before(p_records jsonb) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform app.require_admin('viewer', 'Only an administrator searches the panel');
-  perform app.check_field(
-    jsonb_typeof(p_records) = 'array' and jsonb_array_length(p_records) <= 100, 'records', 'Name up to 100 records'
-  );
-  return coalesce(
-    (
-      select jsonb_agg(jsonb_build_object('kind', asked.kind, 'id', asked.id) || record order by asked.place)
-      from (
-        select r.value ->> 'kind' as kind, r.value ->> 'id' as id, r.ordinality as place
-        from jsonb_array_elements(p_records) with ordinality r
-        where r.ordinality <= 20
-      ) asked
-      cross join lateral (
-        select app.found_record(asked.kind, asked.id::uuid, null) as record
-        where asked.kind = any (app.found_kinds())
-          and asked.id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-          and app.reads_kind(asked.kind)
-      ) shown
-      where record is not null
-    ),
-    '[]'
-  );
 end $$;

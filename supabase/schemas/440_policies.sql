@@ -83,7 +83,7 @@ grant execute on function
   public.admin_departure_page, public.admin_departure, public.change_departure, public.decide_departure,
   public.add_to_waiting_list, public.move_on_waiting_list, public.desk_today, public.own_decisions, public.confirm_decisions,
   public.desk_figures, public.renew_figures, public.find_anything,
-  public.found_before, public.change_many, public.import_enquiries, public.undo_import, public.last_import, public.moderate_review,
+  public.change_many, public.import_enquiries, public.undo_import, public.last_import, public.moderate_review,
   public.reply_to_review
 to authenticated;
 

@@ -250,8 +250,6 @@ const listedBooking = () =>
 const cancelBooking = (id: string) =>
   world.sql(`select app.move_booking(b, 'cancelled', 'Ill', 0) from bookings b where id = $1`, [id]);
 
-const aged = (age: number) => [{ travellers: [{}, { age }] }];
-
 describe('a hold by the desk', () => {
   test('keeps the quoted price for the given time, despite a changed departure and promotion', async () => {
     const made = await quote({ promotion: 'EARLY10' });
@@ -291,21 +289,15 @@ describe('a hold by the desk', () => {
     expect(await refuseHold(id, { p_key: key, p_hours: 72 })).toMatchObject({ status: 422, details: 'key' });
   });
 
-  test('refuses durations out of bounds, other ages at another price, and an expired quote', async () => {
+  test('refuses durations out of bounds and an expired quote', async () => {
     const { id } = await quote();
     for (const p_hours of [23, 73])
       expect(await refuseHold(id, { p_hours })).toMatchObject({ status: 422, details: 'hours' });
-    expect(await refuseHold(id, { p_rooms: aged(1) })).toMatchObject({
-      status: 409,
-      message: expect.stringMatching(/^PRICE_CHANGED/),
-    });
     await world.sql(`update quotes set valid_until = now() - interval '1 second' where id = $1`, [id]);
     expect(await refuseHold(id)).toMatchObject({ status: 409, hint: 'QUOTE_EXPIRED' });
     expect(await world.refused('agent', 'send_quote', { p_quote: id })).toMatchObject({
       hint: 'QUOTE_EXPIRED',
     });
-    // A child beside a lone adult takes the second bed of the twin: the same price.
-    expect(await holdQuote((await quote()).id, { rooms: aged(5) })).toMatchObject({ status: 'hold' });
   });
 
   test('wins its enquiry when confirmed, readable by the proven address only', async () => {

@@ -136,19 +136,3 @@ test('forgets an erased customer, but leads from an invoice to its booking', asy
     expect([words, await names(words)]).toEqual([words, []]);
   expect(await names('K3Q7ZX')).toEqual(['booking: AT-261122-K3Q7ZX']);
 });
-
-test('shows recent records in their present state, if still readable', async () => {
-  const records = [
-    { kind: 'booking', id: ids.own },
-    { kind: 'hotels', id: ids.activeMaster },
-    { kind: 'admin_users', id: ids.own },
-    { kind: 'package', id: 'x' },
-    { kind: 'package', id: ids.unused },
-  ];
-  const before = async (caller: Caller) =>
-    ((await world.rpc(caller, 'found_before', { p_records: records })).body as Found[]).map(
-      ({ title }) => title,
-    );
-  expect(await before('agent')).toEqual(['Asha Menon', 'Hotel Alpenrose']);
-  expect(await before('viewer')).toEqual(['Hotel Alpenrose']);
-});

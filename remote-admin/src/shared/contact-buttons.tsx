@@ -1,7 +1,7 @@
 import { whatsAppUrl } from '@aertrip/platform';
 import { Phone } from 'lucide-react';
 import { WhatsAppLink } from './sale/whatsapp-link';
-import styles from './contact-buttons.module.css';
+import styles from './icon-button.module.css';
 
 interface ContactButtonsProps {
   /** Name of the contact. */

@@ -13,8 +13,7 @@ interface NotLoadedProps {
 }
 
 /** Whether the record does not exist; a malformed id in the URL counts as an unknown record. */
-export const isUnknown = (error: unknown): boolean =>
-  ['not-found', 'invalid'].includes(toAppError(error).code);
+const isUnknown = (error: unknown): boolean => ['not-found', 'invalid'].includes(toAppError(error).code);
 
 /** Stands for the data of a query: a skeleton while it loads, a retry after a failure. */
 export function NotLoaded({ query, height, title, missing, headingLevel }: NotLoadedProps) {

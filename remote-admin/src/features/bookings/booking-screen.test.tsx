@@ -32,26 +32,8 @@ async function openBooking({ booking, sale, answers }: Stored = {}) {
   return { ...view, panel, group };
 }
 
-test('itemizes the sold price with its discounts, and sums paid, next payment, balance, unverified and owed amounts', async () => {
-  const quote = { ...bookingRow().quote, desk_discount_paise: 100000 };
-  const { panel, group } = await openBooking({
-    booking: { quote, unverified_paise: 500000, desk_refund_paise: 100000 },
-  });
-  expect(
-    within(group('Price'))
-      .getAllByRole('row')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
-    'Adult or child, twin sharing2 × ₹50,000₹1,00,000',
-    'Help at the airport1 × ₹1,500₹1,500',
-    'Discount · EARLY2500-₹1,500',
-    'Desk discount-₹1,000',
-    'GST 5%₹4,950',
-    'Total₹1,03,950',
-    'Deposit₹25,987.50',
-    'Instalment by 1 Dec 2098₹38,981.25',
-    'Instalment by 18 Dec 2098₹38,981.25',
-  ]);
+test('sums paid, next payment, balance, unverified and owed amounts', async () => {
+  const { panel } = await openBooking({ booking: { unverified_paise: 500000, desk_refund_paise: 100000 } });
   expect(within(panel).getByLabelText('Amounts')).toHaveTextContent(
     'Total₹1,03,950 Paid₹26,000 Next payment₹38,968.75 by 1 Dec 2098Balance₹77,950 Unverified₹5,000 Refunds to pay₹1,000',
   );
@@ -90,42 +72,20 @@ const refund = {
   done_at: null,
 };
 
-test('shows the states of payments, refunds and messages, and answers a change request', async () => {
+test('shows what was sent on request, and answers a change request', async () => {
   const { group, user, backend } = await openBooking({
     sale: {
       change_requests: [
         { id: 'c1', text: 'A later flight, please', created_at: '2026-11-22T06:00:00Z', answered_at: null },
       ],
-      payments: [
-        {
-          id: 'pay1',
-          purpose: 'deposit',
-          amount_paise: 2598750,
-          state: 'failed',
-          provider: 'razorpay',
-          order_id: 'order_1',
-          provider_payment_id: null,
-          method: 'upi',
-          error: 'Declined by the bank',
-          created_at: '2026-11-22T06:00:00Z',
-          captured_at: null,
-        },
-      ],
-      refunds: [refund],
-      messages: [messageRow(), messageRow({ id: 8, template: 'hold_made', body: null, sent_at: null })],
+      messages: [messageRow()],
     },
-    answers: {
-      'PATCH /rest/v1/change_requests': { body: { id: 'c1' } },
-    },
+    answers: { 'PATCH /rest/v1/change_requests': { body: { id: 'c1' } } },
   });
-  expect(group('Paid online')).toHaveTextContent('Deposit · UPI');
-  expect(group('Paid online')).toHaveTextContent('Declined by the bank');
-  expect(group('Refunds')).toHaveTextContent('Refund by desk · promised by 2 Dec 2026');
-  expect(group('Messages')).toHaveTextContent(/Seats held.*Not sent: no mail server/);
-  expect(within(group('Messages')).getByText(/your seats are booked/)).not.toBeVisible();
+  const body = within(group('Messages')).getByText(/your seats are booked/);
+  expect(body).not.toBeVisible();
   await user.click(within(group('Messages')).getByText('Booking confirmed'));
-  expect(within(group('Messages')).getByText(/your seats are booked/)).toBeVisible();
-
+  expect(body).toBeVisible();
   await user.click(within(group('Change requests')).getByRole('button', { name: 'Mark as answered' }));
   expect(backend.sent('PATCH /rest/v1/change_requests?id=eq.c1')).toEqual([
     { answered_at: expect.stringMatching(/^\d{4}-/) },
@@ -528,16 +488,6 @@ test('shows the charge for what is given up, which a manager may waive with a re
   ]);
 });
 
-test('refuses an invalid room in place', async () => {
-  const message = 'At most 3 people fit in a room, not counting infants. Add a room.';
-  const { dialog, addChild } = await openAmendment({
-    'POST /rest/v1/rpc/preview_amendment': { body: { refusal: { code: 'ROOM', message, field: 'rooms.0' } } },
-  });
-  await addChild();
-  expect(within(within(dialog).getByRole('region', { name: 'Room 1' })).getByText(message)).toBeVisible();
-  expect(dialog).toHaveTextContent('No price available. Check the marked fields.');
-});
-
 const deskEntry = (overrides: object = {}) => ({
   id: 5,
   kind: 'payment',
@@ -690,33 +640,6 @@ test.each([
   expect(backend.sent(`POST /rest/v1/rpc/${call}`)).toEqual([{ p_entry: 5, p_reason: 'Typed twice' }]);
 });
 
-test('strikes through a reverted entry with its author and reason', async () => {
-  const reversal = deskEntry({
-    id: 9,
-    kind: 'adjustment',
-    amount_paise: -2600000,
-    external_ref: null,
-    note: 'Typed twice',
-    author: { full_name: 'Meera Iyer' },
-    state: 'rejected',
-    reverses: 5,
-  });
-  const { group } = await openBooking({
-    answers: {
-      'GET /rest/v1/ledger_entries': {
-        body: [deskEntry({ state: 'rejected' }), deskEntry({ id: 6, state: 'verified' }), reversal],
-      },
-    },
-  });
-  const rows = within(group('Ledger')).getAllByRole('row').slice(0, 3);
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Payment/),
-    expect.stringMatching(/^Rejection.*by Meera IyerTyped twice/),
-    expect.stringMatching(/^Payment/),
-  ]);
-  expect(rows.map((row) => row.querySelectorAll('s').length)).toEqual([2, 2, 0]);
-});
-
 test('shows the rejection of a payment within 20 seconds on the open booking', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { group, backend } = await openBooking({
@@ -732,35 +655,4 @@ test('shows the rejection of a payment within 20 seconds on the open booking', a
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(await within(group('Ledger')).findByText('Not on the statement')).toBeInTheDocument();
   jest.useRealTimers();
-});
-
-test('assigns a colleague and shows whom another one chose meanwhile', async () => {
-  const people = [
-    { id: 'm', full_name: 'Meera Iyer', role: 'agent' },
-    { id: 'r', full_name: 'Ravi Rao', role: 'agent' },
-  ];
-  const stale = refusal(
-    409,
-    'PT409',
-    'STALE: changed',
-    JSON.stringify({ assignee: { now: 'r', by: 'Ravi' } }),
-  );
-  const { group, user, backend } = await openBooking({
-    answers: {
-      'GET /rest/v1/admin_users?select=id': { body: people },
-      'POST /rest/v1/rpc/change_booking': stale,
-    },
-  });
-  const owner = await within(group('Contact')).findByRole('combobox', { name: 'Owner' });
-  await within(owner).findByRole('option', { name: 'Meera Iyer' });
-  await user.selectOptions(owner, 'Meera Iyer');
-  expect(await within(group('Contact')).findByText(/Ravi changed this to Ravi Rao/)).toBeVisible();
-  backend.answer('POST /rest/v1/rpc/change_booking', { status: 204 });
-  await user.click(within(group('Contact')).getByRole('button', { name: 'Save mine' }));
-  await waitFor(() =>
-    expect(backend.sent('POST /rest/v1/rpc/change_booking').at(-1)).toEqual({
-      p_id: 'b1',
-      p_changes: { assignee: { from: 'r', to: 'm' } },
-    }),
-  );
 });

@@ -1,6 +1,6 @@
 import { formatDateTime, formatExactPaise, formatPhone, whatsAppUrl } from '@aertrip/platform';
 import { dictionary } from '@aertrip/platform/dictionary';
-import { Badge, type BadgeTone, Row } from '@aertrip/ui';
+import { Badge, type BadgeTone, Grid, Row } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../config/paths';
@@ -87,7 +87,7 @@ function CustomerPage({ customer }: { readonly customer: Customer }) {
         {duePaise > 0 && <Badge tone="warn">{`${formatExactPaise(duePaise)} due`}</Badge>}
         {phone && <WhatsAppLink url={whatsAppUrl(phone)} />}
       </RecordHead>
-      <div className={styles.kinds}>
+      <Grid min="lg">
         {entryKinds.map((kind) => {
           const own = entries.filter((entry) => entry.kind === kind);
           return (
@@ -102,7 +102,7 @@ function CustomerPage({ customer }: { readonly customer: Customer }) {
             )
           );
         })}
-      </div>
+      </Grid>
     </section>
   );
 }

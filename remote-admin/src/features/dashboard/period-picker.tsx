@@ -1,7 +1,6 @@
 import { todayInIndia } from '@aertrip/platform';
-import { SelectField, TextField } from '@aertrip/ui';
+import { Grid, SelectField, TextField } from '@aertrip/ui';
 import { formatPeriod, periodOf, toPeriod } from '../../shared/list/filter-values';
-import styles from './period-picker.module.css';
 
 interface PeriodPickerProps {
   /** First and last day, inclusive. */
@@ -19,7 +18,7 @@ export function PeriodPicker({ period, onChange }: PeriodPickerProps) {
     if (toPeriod(next) && first <= last) onChange(next);
   };
   return (
-    <div className={styles.picker}>
+    <Grid min="sm" gap={3}>
       <SelectField
         label="Period"
         value={period}
@@ -42,7 +41,7 @@ export function PeriodPicker({ period, onChange }: PeriodPickerProps) {
         defaultValue={to}
         onChange={({ target }) => change(periodOf(from, target.value))}
       />
-    </div>
+    </Grid>
   );
 }
 

@@ -131,25 +131,6 @@ test('keeps and resends input after a failure, a record change, a reload', async
   await waitFor(() => expect(stored.next_follow_up).toBe('2099-03-04T18:00:00+05:30'));
 });
 
-test('keeps an activity until it is saved, also when its dialog closes', async () => {
-  const { panel, user, unmount, answers, backend } = await openEnquiry();
-  backend.answer('POST /rest/v1/enquiry_events', { status: 201 });
-  await user.click(panel.getByRole('button', { name: 'Add activity' }));
-  fill(screen.getByLabelText('Details'), 'Wants a cot');
-  unmount();
-  const again = doubleBackend({ ...answers, 'POST /rest/v1/enquiry_events': { status: 201 } });
-  renderAdmin('/admin/enquiries/e1');
-  await user.click(await screen.findByRole('button', { name: 'Add activity' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Add activity' }));
-  expect(dialog.getByLabelText('Details')).toHaveValue('Wants a cot');
-  await user.selectOptions(dialog.getByLabelText('Type'), 'WhatsApp');
-  await user.click(dialog.getByRole('button', { name: 'Add activity' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(again.sent('POST /rest/v1/enquiry_events')).toEqual([
-    { enquiry_id: 'e1', kind: 'whatsapp', body: 'Wants a cot' },
-  ]);
-});
-
 test('keeps the note of a call until it is logged, and asks before it drops the reason of an outcome', async () => {
   const { panel, user, backend } = await openEnquiry();
   const openCall = async () => {
@@ -196,19 +177,6 @@ test('saves corrected details as one change, and shows one message when it fails
     p_changes: { phone: { from: '+919820012345', to: '+919820054321' }, adults: { from: 2, to: 4 } },
   });
   expect(stored.adults).toBe(2);
-});
-
-test("keeps a colleague's phone number that arrives while the details are corrected", async () => {
-  const { panel, user, stored, writes } = await openEnquiry();
-  await user.click(panel.getByRole('button', { name: 'Edit details' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Edit details' }));
-  fill(dialog.getByLabelText('Adults'), '4');
-  stored.phone = '+919820099999';
-  await user.selectOptions(panel.getByLabelText('Assignee'), 'Arjun Rao');
-  await panel.findByRole('link', { name: /98200 99999/ });
-  await user.click(dialog.getByRole('button', { name: 'Save details' }));
-  await waitFor(() => expect(stored.adults).toBe(4));
-  expect(writes().at(-1)).toEqual({ p_id: 'e1', p_changes: { adults: { from: 2, to: 4 } } });
 });
 
 test('wins an enquiry by a quote, or by a reason', async () => {
@@ -280,12 +248,4 @@ test('merges another enquiry from the same phone', async () => {
   // The quotes of the merged one are shown.
   await waitFor(() => expect(backend.callsTo('GET /rest/v1/quotes').length).toBeGreaterThan(readings));
   expect(backend.sent('POST /rest/v1/rpc/merge_enquiry')).toEqual([{ p_id: 'e2', p_into: 'e1' }]);
-});
-
-test('returns the focus to the content when the panel closes and its row is not in the list', async () => {
-  const { user } = await openEnquiry(storedEnquiry(), {
-    'GET /rest/v1/rpc/admin_enquiry_page': { body: { total: 0, rows: [] } },
-  });
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });

@@ -81,43 +81,11 @@ test('uploads a picture at once and attaches it on saving', async () => {
   });
 });
 
-test('shows the tour of an extra, archived or not, and finds another one by name', async () => {
-  const extra = {
-    id: 'x1',
-    active: true,
-    version: 1,
-    name: 'Houseboat',
-    description: '',
-    price_paise: 250000,
-    per: 'traveller',
-    scope: 'all',
-    inclusion_id: null,
-    package_id: 'p9',
-    day_no: null,
-    stock: null,
-    sort: 0,
-  };
-  const { user, backend } = await openAdmin('/admin/masters/extras', {
-    'GET /rest/v1/': { body: [] },
-    'GET /rest/v1/extras': { body: [extra], count: 1 },
-    'GET /rest/v1/packages': { body: { code: 'KER-01', title: 'Backwaters' } },
-    'GET /rest/v1/rpc/admin_package_page': {
-      body: {
-        total: 1,
-        rows: [
-          { id: 'p2', code: 'GOA-02', title: 'Goa', destination_name: 'Goa', nights: 3, state: 'draft' },
-        ],
-      },
-    },
-    'PATCH /rest/v1/extras': { body: { id: 'x1' } },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Houseboat' }));
-  const dialog = within(screen.getByRole('dialog'));
-  await dialog.findByRole('option', { name: 'Backwaters (KER-01)' });
-  expect(dialog.getByLabelText(/^Only on the tour/)).toHaveDisplayValue('Backwaters (KER-01)');
-  fill(dialog.getByLabelText('Find a tour'), 'goa');
-  await user.click(await dialog.findByRole('button', { name: 'Goa, 3 nights (draft)' }));
-  expect(dialog.getByLabelText(/^Only on the tour/)).toHaveDisplayValue('Goa (GOA-02)');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(backend.sent('PATCH /rest/v1/extras')).toMatchObject([{ package_id: 'p2' }]));
+test('shows why a row cannot be retired', async () => {
+  const message = 'Kerala is used by 3 live packages.';
+  const { user } = await openDestinations(refusal(422, 'PT422', message));
+  await user.click(screen.getByRole('button', { name: 'Retire Kerala' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Retire Kerala?' }));
+  await user.click(dialog.getByRole('button', { name: 'Retire' }));
+  expect(await dialog.findByText(message)).toBeVisible();
 });

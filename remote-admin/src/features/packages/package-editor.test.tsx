@@ -256,18 +256,6 @@ test('shows both values of a conflict and saves the chosen one', async () => {
   expect(lastSave(backend).p_edits).toEqual([edited('summary', 'Fast boats.', 'Slow boats. Slow days.')]);
 });
 
-test('discards input together with its conflicts and its refusal', async () => {
-  const { user, title } = await openPackage({ 'POST /rest/v1/rpc/edit_package': stale(staleTitle) });
-  fill(title, 'Kerala backwaters by boat');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByRole('group', { name: 'Title' });
-  await user.click(within(saveBar()!).getByRole('button', { name: 'Discard' }));
-  expect(title).toHaveValue('Kerala for two');
-  expect(screen.queryByRole('group', { name: 'Title' })).not.toBeInTheDocument();
-  await user.type(title, '!');
-  expect(within(saveBar()!).queryByRole('alert')).not.toBeInTheDocument();
-});
-
 test('shows a refused status change beside its button, with each requirement', async () => {
   const { user, backend } = await openPackage({
     ...serve(complete()),
@@ -424,25 +412,6 @@ test('saves a new package after a lost response, with later input', async () => 
   );
 });
 
-test('offers input typed while a new package awaits its creation', async () => {
-  const { user, backend, here } = await openAdmin('/admin/packages/new', answers());
-  const gate = new EventTarget();
-  const answered = new Promise((resolve) => gate.addEventListener('open', resolve));
-  backend.answer('POST /rest/v1/rpc/edit_package', async () => {
-    await answered;
-    return { body: { id: 'p1', version: 1 } };
-  });
-  fill(await screen.findByLabelText('Title'), 'Kerala backwaters');
-  await user.click(screen.getByRole('button', { name: 'Create draft' }));
-  await waitFor(() => expect(saves(backend)).toHaveLength(1));
-  fill(screen.getByLabelText(/^Overview/), 'Four days on the water.');
-  gate.dispatchEvent(new Event('open'));
-  await waitFor(() => expect(here()).toMatch(/packages\/p1$/));
-  await user.click(await screen.findByRole('button', { name: 'Restore changes' }));
-  expect(screen.getByLabelText(/^Overview/)).toHaveValue('Four days on the water.');
-  expect(screen.getByLabelText('Title')).toHaveValue('Kerala backwaters');
-});
-
 test('offers unsaved input after the session expires', async () => {
   const { user, title } = await openPackage({
     'POST /rest/v1/rpc/edit_package': refusal(401, 'PGRST303', 'JWT expired'),
@@ -506,22 +475,6 @@ test('adds a hotel for the open nights of a stop, and a general question answere
   ]);
 });
 
-test('removes the hotels of a removed stop', async () => {
-  const { user, backend } = await openPackage({
-    ...serve(complete()),
-    'POST /rest/v1/rpc/edit_package': { body: { id: 'p1', version: 4 } },
-  });
-  await openPart(user, 'Itinerary');
-  await user.click(screen.getByRole('button', { name: 'Kochi · 1 night' }));
-  await user.click(screen.getByRole('button', { name: 'Remove Kochi' }));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(saves(backend)).toHaveLength(1));
-  expect(lastSave(backend).p_edits).toMatchObject([
-    { table: 'package_stops', id: 'stop1', to: null },
-    { table: 'package_hotels', id: 'hotel1', to: null },
-  ]);
-});
-
 test('counts the problems of each part, opens the first one on saving and sends nothing', async () => {
   const { user, backend } = await openPackage(
     serve(stored({ package_faqs: [{ id: 'f1', question: 'Is it far?', answer: '', sort: 1 }] })),
@@ -542,16 +495,6 @@ test('counts the problems of each part, opens the first one on saving and sends 
   await openPart(user, 'Itinerary , 2 problems');
   expect(screen.getByText('Enter a place.')).toBeVisible();
   expect(saves(backend)).toEqual([]);
-});
-
-test('refuses a file that is no picture before uploading', async () => {
-  const { backend } = await openPackage();
-  const user = userEvent.setup({ applyAccept: false });
-  await user.upload(screen.getByLabelText('Choose images'), [
-    new File(['x'], 'plan.pdf', { type: 'application/pdf' }),
-  ]);
-  expect(await screen.findByText(/plan.pdf is not a supported image/)).toBeVisible();
-  expect(backend.callsTo('POST /storage')).toEqual([]);
 });
 
 test('is read-only without permission and explains why', async () => {

@@ -8,7 +8,6 @@ import { previewSchema } from './model/priced-quote';
 import type { PriceRequest } from './model/quote-request';
 import { quoteKeys } from './saved-quotes';
 import { readDeparturesOnSale } from '../../shared/sale/departures-on-sale';
-import { findPackages } from '../../shared/sale/found-packages';
 
 /**
  * The price of an unsaved quote, also above the caller's maximum discount; or the reason why there is none.
@@ -83,15 +82,6 @@ export const waitingWishOptions = (waitingId: string) =>
         .abortSignal(signal);
       return { ...waiting, ...parse(departureSchema, unwrap(departure)) };
     },
-  });
-
-/** Published packages that match these words, by title. */
-export const foundPackagesOptions = (words: string) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: quoteKeys.packages(words),
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => findPackages(words, signal, 'published'),
   });
 
 const packageSchema = row({

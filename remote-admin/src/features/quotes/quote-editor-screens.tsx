@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { countText } from '../../shared/count-text';
+import { NotLoaded } from '../../shared/not-loaded';
 import { paths } from '../../config/paths';
 import { type EnquiryWish, enquiryWishOptions, waitingWishOptions } from './quote-drafts';
 import { savedQuoteOptions } from './saved-quotes';
 import { QuoteEditor } from './components/editor/quote-editor';
-import { RecordNotLoaded } from './components/record-not-loaded';
 import { emptyQuoteForm, roomsFor } from './model/quote-form';
 import { quoteState, toNewVersion } from './model/saved-quote';
 import styles from './components/editor/quote-editor.module.css';
@@ -18,10 +18,7 @@ const anyDeparture = { month: '', city: '' };
 /** A booking for a waiting list entry. */
 function WaitingEditor({ waitingId }: { readonly waitingId: string }) {
   const query = useQuery(waitingWishOptions(waitingId));
-  if (!query.data) {
-    const action = <ButtonLink to={paths.newBooking.href}>New booking</ButtonLink>;
-    return <RecordNotLoaded query={query} title="No longer on the waitlist" action={action} />;
-  }
+  if (!query.data) return <NotLoaded query={query} height="30rem" missing="No longer on the waitlist" />;
   const { name, phone, email, partySize, note, departureId, packageId, packageTitle, startsOn } = query.data;
   const party = countText(partySize, 'traveller', 'travellers');
   return (
@@ -80,10 +77,7 @@ function WishSummary({ wish }: { readonly wish: EnquiryWish }) {
 
 function EnquiryEditor({ enquiryId }: { readonly enquiryId: string }) {
   const query = useQuery(enquiryWishOptions(enquiryId));
-  if (!query.data) {
-    const action = <ButtonLink to={paths.enquiries.href}>All enquiries</ButtonLink>;
-    return <RecordNotLoaded query={query} title="Enquiry not found" action={action} />;
-  }
+  if (!query.data) return <NotLoaded query={query} height="30rem" missing="Enquiry not found" />;
   const wish = query.data;
   return (
     <QuoteEditor
@@ -117,10 +111,7 @@ const ended = {
 
 function VersionEditor({ quoteId }: { readonly quoteId: string }) {
   const query = useQuery(savedQuoteOptions(quoteId));
-  if (!query.data) {
-    const action = <ButtonLink to={paths.quotes.href}>All quotes</ButtonLink>;
-    return <RecordNotLoaded query={query} title="Quote not found" action={action} />;
-  }
+  if (!query.data) return <NotLoaded query={query} height="30rem" missing="Quote not found" />;
   const saved = query.data.quote;
   const state = quoteState(saved);
   if (state === 'booked' || state === 'replaced') {

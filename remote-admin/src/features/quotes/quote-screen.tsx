@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, formatPhone } from '@aertrip/platform';
-import { Badge, ButtonLink } from '@aertrip/ui';
+import { Badge } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { withoutFlights } from '../../shared/sale/departure-status';
@@ -9,7 +9,7 @@ import { PriceBreakdown } from '../../shared/sale/price-breakdown';
 import { Facts } from '../../shared/side-panel/panel-parts';
 import { paths } from '../../config/paths';
 import { savedQuoteOptions } from './saved-quotes';
-import { RecordNotLoaded } from './components/record-not-loaded';
+import { NotLoaded } from '../../shared/not-loaded';
 import { QuoteList } from './components/saved/quote-list';
 import { QuotedRooms } from './components/saved/quoted-rooms';
 import { QuoteWays } from './components/saved/quote-ways';
@@ -114,6 +114,5 @@ export function QuoteScreen() {
   const { quoteId = '' } = useParams();
   const query = useQuery(savedQuoteOptions(quoteId));
   if (query.data) return <QuoteView key={quoteId} {...query.data} />;
-  const action = <ButtonLink to={paths.quotes.href}>All quotes</ButtonLink>;
-  return <RecordNotLoaded query={query} title="Quote not found" action={action} />;
+  return <NotLoaded query={query} height="30rem" missing="Quote not found" />;
 }

@@ -15,7 +15,6 @@ import type { ListState } from '../../shared/list/list-state';
 import { databaseWrite } from '../../shared/data/database-write';
 import type { SaveRequest } from './model/quote-request';
 import { quoteState, type SavedQuote, savedQuoteSchema } from './model/saved-quote';
-import type { HoldRequest } from './model/hold-form';
 import { isUuid, keyOf, toPeriod } from '../../shared/list/filter-values';
 import { pageArguments, pageOptions, summedPageReader } from '../../shared/list/page';
 import { toSearchQuery } from '../../shared/list/search-query';
@@ -32,7 +31,6 @@ export const quoteKeys = {
   preview: (request: string) => [...quoteKeys.all, 'preview', request] as const,
   wish: (enquiryId: string) => [...quoteKeys.all, 'wish', enquiryId] as const,
   waiting: (waitingId: string) => [...quoteKeys.all, 'waiting', waitingId] as const,
-  packages: (words: string) => [...quoteKeys.all, 'packages', words] as const,
   package: (id: string) => [...quoteKeys.all, 'package', id] as const,
   toApprove: [...adminKey, 'quotes', 'to-approve'] as const,
 };
@@ -44,7 +42,7 @@ const columns = columnsOf(savedQuoteSchema, {
   booking: 'bookings',
 });
 const quotesSchema = v.array(savedQuoteSchema);
-const isAsked = (quote: SavedQuote) => quoteState(quote) === 'asked';
+const isAwaitingApproval = (quote: SavedQuote) => quoteState(quote) === 'awaitingApproval';
 
 /** An enquiry's quotes with all versions, newest first. */
 export const quotesOfEnquiryOptions = (enquiryId: string) =>
@@ -58,7 +56,7 @@ export const quotesOfEnquiryOptions = (enquiryId: string) =>
         .eq('enquiry_id', enquiryId)
         .order('created_at', { ascending: false })
         .order('number', { ascending: false }),
-    { refetchInterval: pollWhile<SavedQuote[]>((quotes) => quotes.some(isAsked)) },
+    { refetchInterval: pollWhile<SavedQuote[]>((quotes) => quotes.some(isAwaitingApproval)) },
   );
 
 /** A quote with all versions of its reference, newest first. */
@@ -66,7 +64,7 @@ export const savedQuoteOptions = (id: string) =>
   queryOptions({
     ...adminQuery,
     queryKey: quoteKeys.detail(id),
-    refetchInterval: pollWhile<{ quote: SavedQuote }>(({ quote }) => isAsked(quote)),
+    refetchInterval: pollWhile<{ quote: SavedQuote }>(({ quote }) => isAwaitingApproval(quote)),
     queryFn: async ({ signal }) => {
       const client = await adminClient();
       const found = await client.from('quotes').select(columns).eq('id', id).abortSignal(signal).single();
@@ -119,17 +117,15 @@ export const shareQuote = databaseWrite((client, input: { id: string }) =>
 /**
  * Holds the seats of a quote; idempotent by key.
  * @returns id of the booking
- * @throws AppError `conflict` when it expired, is replaced or booked, or has another price; `invalid` with the faulty
- *   field
+ * @throws AppError `conflict` when it expired, is replaced or booked, or has another price
  */
 export const holdQuote = databaseWrite(
-  (client, { key, quoteId, request }: { key: string; quoteId: string; request: HoldRequest }) =>
+  (client, input: { key: string; quoteId: string; hours: number; wishes: string }) =>
     client.rpc('hold_quote', {
-      p_key: key,
-      p_quote: quoteId,
-      p_rooms: request.rooms as never,
-      p_hours: request.hours,
-      p_special_wishes: request.wishes || undefined,
+      p_key: input.key,
+      p_quote: input.quoteId,
+      p_hours: input.hours,
+      p_special_wishes: input.wishes || undefined,
     }),
   idSchema,
 );

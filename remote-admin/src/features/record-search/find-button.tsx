@@ -1,7 +1,7 @@
 import { notify } from '@aertrip/platform';
 import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { isAppleDevice, type Place } from './recent';
+import type { Place } from './places';
 import type { FindDialogProps } from './find-dialog';
 import layout from '../../shared/layout.module.css';
 import styles from './find-button.module.css';
@@ -12,6 +12,9 @@ interface FindButtonProps {
   /** Loads the screens within these, found by their words. */
   readonly loadInner: () => Promise<readonly Place[]>;
 }
+
+/** Whether the keyboard has ⌘ instead of Ctrl. */
+const isAppleDevice = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The dialog with its list, loaded on demand. */
 const loadDialog = () => import('./find-dialog').then(({ FindDialog }) => FindDialog);

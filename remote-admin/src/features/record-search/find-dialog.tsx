@@ -1,14 +1,17 @@
 import { Dialog, ErrorPanel } from '@aertrip/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAdminAuth } from 'shared-auth';
+import * as v from 'valibot';
 import { countText } from '../../shared/count-text';
 import { paths } from '../../config/paths';
 import { useAllowed } from '../../shared/session/roles';
-import { useFindGroups } from './use-find-groups';
-import type { Option, OptionGroup } from './option';
-import { isAppleDevice, keepRecent, type Place } from './recent';
+import { adminKey, databaseOptions } from '../../shared/data/query';
+import { useDebounced } from '../../shared/timing';
+import { foundSchema } from './found';
+import { getGroups, type Option, type OptionGroup } from './results';
+import type { Place } from './places';
 import styles from './find-dialog.module.css';
 
 export interface FindDialogProps {
@@ -35,33 +38,50 @@ const actions: readonly Place[] = [
   },
 ];
 
+/** Debounce of the search in ms. */
+const typingPause = 150;
+
+/** Minimum length of a search. */
+const isSearchable = (words: string): boolean => words.trim().length >= 2;
+
+const foundOptions = (words: string) =>
+  databaseOptions(
+    [...adminKey, 'find', words.trim()],
+    v.array(foundSchema),
+    (client) => client.rpc('find_anything', { p_words: words.trim() }),
+    // Cached only while displayed, because records change.
+    { staleTime: 10_000, gcTime: 60_000, enabled: isSearchable(words), placeholderData: keepPreviousData },
+  );
+
 /** Global search: a field with a result list, for keyboard and pointer. */
 export function FindDialog({ places, inner, startWords, onClose }: FindDialogProps) {
-  const userId = useAdminAuth().user?.id ?? '';
   const navigate = useNavigate();
   const listId = useId();
   const [words, setWords] = useState(startWords);
   const [activeKey, setActiveKey] = useState<string | null>(null);
-  const { groups, isPending, error, retry } = useFindGroups(
+  const searched = useDebounced(words, typingPause);
+  const { data, isFetching, error, refetch } = useQuery(foundOptions(searched));
+  const first = useAllowed([...actions, ...places]);
+  const within = useAllowed(inner);
+  const isTyped = words.trim() !== '';
+  const isPending = isSearchable(words) && (words !== searched || isFetching);
+  const groups = getGroups(
     words,
-    userId,
-    useAllowed([...actions, ...places]),
-    useAllowed(inner),
+    (isSearchable(words) && isSearchable(searched) && data) || [],
+    isTyped ? [...first, ...within] : first,
   );
 
   const options = groups.flatMap((group) => group.options);
   // The first result is active until another is chosen, and again when the active one disappears.
   const active = options.find(({ key }) => key === activeKey) ?? options[0];
 
-  const open = ({ path, open: act, found }: Option, inNewTab: boolean) => {
-    if (found) keepRecent(userId, found);
-    if (path !== undefined && inNewTab) {
+  const open = ({ path }: Option, inNewTab: boolean) => {
+    if (inNewTab) {
       window.open(path, '_blank', 'noopener');
       return;
     }
     onClose();
-    if (path === undefined) act?.();
-    else void navigate(path);
+    void navigate(path);
   };
 
   const move = (step: number) => {
@@ -113,24 +133,13 @@ export function FindDialog({ places, inner, startWords, onClose }: FindDialogPro
       <p role="status" className={styles.status}>
         {!error && status}
       </p>
-      {error && <ErrorPanel title="The search failed" error={error} onRetry={retry} />}
+      {error && <ErrorPanel title="The search failed" error={error} onRetry={() => void refetch()} />}
       {isEmpty && !isPending && !error && (
         <p className={styles.empty}>
           Try a shorter search, the last four digits of a phone number or reference, or a traveller’s name.
         </p>
       )}
       <FindList id={listId} groups={groups} activeKey={active?.key} onActive={setActiveKey} onOpen={open} />
-      <p className={styles.keys} aria-hidden>
-        <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> choose
-        </span>
-        <span>
-          <kbd>Enter</kbd> open
-        </span>
-        <span>
-          <kbd>{isAppleDevice() ? '⌘' : 'Ctrl'}</kbd> <kbd>Enter</kbd> in a new tab
-        </span>
-      </p>
     </Dialog>
   );
 }

@@ -74,3 +74,16 @@ test('saves a reply over the version that was read, and keeps it when a colleagu
     { p_id: 'r1', p_version: 3, p_reply: 'Thank you.' },
   ]);
 });
+
+test('requires a reason for a rejection', async () => {
+  const { backend, user, panel } = await openReview();
+  await user.click(panel.getByRole('button', { name: 'Reject' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(backend.sent('POST /rest/v1/rpc/moderate_review')).toEqual([]);
+  fill(dialog.getByLabelText('Reason'), 'Names a guide');
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  await waitFor(() =>
+    expect(backend.sent('POST /rest/v1/rpc/moderate_review')).toMatchObject([{ p_reason: 'Names a guide' }]),
+  );
+});

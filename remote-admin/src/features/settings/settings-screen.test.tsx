@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { asRole, refusal, type Handler } from '../../testing/backend';
+import { refusal, type Handler } from '../../testing/backend';
 import { fill } from '../../testing/render-admin';
 import { openSettingsScreen } from '../../testing/open-settings';
 
@@ -77,37 +77,6 @@ test('keeps refused and stale input, and saves over the version that was read', 
   });
 });
 
-test('sends no version with the first save', async () => {
-  const view = await openCompany({
-    'GET /rest/v1/site_settings': { body: [] },
-    'POST /rest/v1/rpc/save_site_setting': { body: 1 },
-  });
-  expect(await within(view.card).findByText('No company details yet')).toBeVisible();
-  const { type, save } = await edit(view);
-  for (const [label, text] of [
-    ['Registered name', value.legal_name],
-    ['Name on the site', value.trade_name],
-    ['Address', '1 Lake Road\nMumbai 400001'],
-    ['Phone', value.phone],
-    ['Email', value.email],
-    ['Hours', value.hours],
-    ['Grievance officer', value.grievance_officer],
-    ['Email of the grievance officer', value.grievance_email],
-  ] as const)
-    type(label, text);
-  await save();
-  expect(view.backend.sent('POST /rest/v1/rpc/save_site_setting')).toEqual([
-    { p_key: 'company', p_value: value, p_version: null },
-  ]);
-});
-
-test('shows an agent the company details and who edits them', async () => {
-  const { card } = await openCompany(asRole('agent'));
-  expect(await within(card).findByText('Ila Rao')).toBeVisible();
-  expect(within(card).queryByRole('button')).not.toBeInTheDocument();
-  expect(within(card).getByText('Only managers and owners can change the site settings.')).toBeVisible();
-});
-
 const rohan = {
   id: 'a2',
   email: 'rohan@example.com',
@@ -126,12 +95,12 @@ test('requires a reason to change a role and ignores stray keys', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Change role of Rohan Kapoor, Agent' }));
   const dialog = screen.getByRole('dialog', { name: 'Role of Rohan Kapoor' });
-  expect(within(dialog).getByRole('radio', { name: 'Agent' })).toHaveFocus();
+  expect(within(dialog).getByRole('radio', { name: /^Agent/ })).toHaveFocus();
   fill(within(dialog).getByLabelText('Reason'), 'As before');
   await user.click(within(dialog).getByRole('button', { name: 'Change role' }));
   expect(within(dialog).getByText('Rohan Kapoor is already agent. Choose another role.')).toBeVisible();
   fill(within(dialog).getByLabelText('Reason'), '');
-  await user.click(within(dialog).getByRole('radio', { name: 'Owner' }));
+  await user.click(within(dialog).getByRole('radio', { name: /^Owner/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Make owner' }));
   expect(within(dialog).getByText('Enter a reason. It is kept in the history.')).toBeVisible();
   expect(backend.callsTo('POST /rest/v1/rpc/admin_set_access')).toEqual([]);
@@ -172,23 +141,6 @@ test('asks who takes the open work of a suspended colleague', async () => {
   expect(backend.sent('POST /rest/v1/rpc/admin_set_access')).toEqual([
     { p_id: 'a2', p_status: 'suspended', p_role: 'agent', p_version: 3, p_successor: 'a3' },
   ]);
-});
-
-test('suspends a colleague without open work when the button is pressed before the answer', async () => {
-  let answer!: () => void;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  const { user } = await openSettings({
-    ...withWork(0),
-    'POST /rest/v1/rpc/admin_open_work': async () => {
-      await answered.promise;
-      return { body: { enquiries: 0, follow_ups: 0, quotes: 0, bookings: 0 } };
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Suspend Rohan Kapoor' }));
-  const dialog = screen.getByRole('dialog', { name: 'Suspend Rohan Kapoor?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
-  answer();
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
 test('declines a registration', async () => {

@@ -90,16 +90,6 @@ test('groups many price changes of one moment into one line that opens', async (
   expect(await screen.findAllByText(/· Price$/)).toHaveLength(36);
 });
 
-test('counts all price changes of one moment, also on later pages', async () => {
-  const prices = Array.from({ length: 12 }, (_, index) => change({ id: String(index) }));
-  await openHistory(({ body }) => {
-    const { p_from: from } = body as { p_from: number };
-    return { body: { total: 12, rows: prices.slice(from, from + 8) } };
-  });
-  expect(await screen.findByText('12 prices changed')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-});
-
 test('restores a value only where a restore exists', async () => {
   const putBack = jest.fn();
   await openHistory(historyOf(change(), change({ id: '6', field: 'mrp_paise' })), ({ field }) =>

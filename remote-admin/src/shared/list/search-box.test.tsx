@@ -29,20 +29,6 @@ test('keeps input typed while an earlier search reaches the URL, and searches it
   expect(field()).toHaveValue('lanterns');
 });
 
-test('clears the field at once, before and after the search starts', () => {
-  const { rerender } = render(box(''));
-  type('lan');
-  fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
-  expect(field()).toHaveValue('');
-  type('lan');
-  pause();
-  rerender(box('lan'));
-  fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
-  expect(onSearch).toHaveBeenLastCalledWith('');
-  rerender(box(''));
-  expect(field()).toHaveValue('');
-});
-
 test('replaces the field when the URL changes, such as by Back', () => {
   const { rerender } = render(box(''));
   type('lan');

@@ -17,7 +17,7 @@ const packageSchema = row({
 export type FoundPackage = v.InferOutput<typeof packageSchema>;
 
 /** Result limit; more words narrow the search. */
-export const offeredAtMost = 8;
+const offeredAtMost = 8;
 
 /** First packages by title that match the typed word prefixes; unfiltered without words, of any status without one. */
 export async function findPackages(

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@aertrip/ui';
 import { MessageCircle } from 'lucide-react';
-import icon from '../contact-buttons.module.css';
+import icon from '../icon-button.module.css';
 
 interface WhatsAppLinkProps {
   /** Of a chat with a prefilled text. */

@@ -1,7 +1,6 @@
-import { Button, type ButtonProps, EmptyState } from '@aertrip/ui';
+import { Button, type ButtonProps, EmptyState, FormMessage } from '@aertrip/ui';
 import { Lock } from 'lucide-react';
 import { type Action, type Permission, usePermission } from './roles';
-import styles from './permission-note.module.css';
 
 interface PermittedButtonProps extends ButtonProps {
   readonly needs: Action;
@@ -31,10 +30,7 @@ interface PermissionNoteProps {
 export function PermissionNote({ permission, about = 'this page' }: PermissionNoteProps) {
   if (permission.allowed) return null;
   return (
-    <p className={styles.note}>
-      <Lock size={16} aria-hidden />
-      <span>{`You can view but not change ${about}. ${permission.reason}`}</span>
-    </p>
+    <FormMessage tone="info">{`You can view but not change ${about}. ${permission.reason}`}</FormMessage>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, CheckboxField, Dialog, FormMessage, Stack, TextArea, TextField } from '@aertrip/ui';
+import { Button, CheckboxField, Columns, Dialog, FormMessage, Stack, TextArea, TextField } from '@aertrip/ui';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { LeaveDialog } from '../../../shared/dialogs/leave-dialog';
 import { usePermission } from '../../../shared/session/roles';
@@ -68,61 +68,57 @@ export function AmendmentDialog({
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        autoComplete="off"
-        className={styles.form}
-        onSubmit={(event) => void submit(event)}
-      >
-        <div className={styles.editor}>
-          <p className={layout.box}>
-            {`${booking.ref} · ${booking.contact.name}. The customer is notified and the tax invoice is updated.`}
-          </p>
-          {children}
-        </div>
-        <div className={styles.outcome}>
-          <AmendmentPrice booking={booking} amending={amending} hasField={hasField} />
-          {canWaive && price?.charge && (
-            <CheckboxField
-              label="Waive the cancellation charge"
-              checked={isWaived}
-              onChange={(event) => setWaived(event.target.checked)}
-            />
-          )}
-          {isWaived && price?.charge && (
-            <TextField
-              label="Reason for waiving the charge"
-              hint="Your name and the reason are recorded."
-              value={waiverReason}
-              error={fieldErrors.waiver_reason}
-              onChange={(event) => setWaiverReason(event.target.value)}
-            />
-          )}
-          <TextArea
-            label="Reason"
-            rows={2}
-            maxLength={500}
-            value={reason}
-            error={fieldErrors.reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          {isMissingShown && missing && <FormMessage tone="error">{missing}</FormMessage>}
-          {failure &&
-            !hasField(failure.field ?? '') &&
-            !['reason', 'waiver_reason'].includes(failure.field ?? '') && (
-              <FormMessage tone="error">
-                <Stack gap={2} align="start">
-                  <p>{failure.message}</p>
-                  {failure.isStale && (
-                    <Button size="sm" variant="secondary" onClick={onRestart}>
-                      Reload booking
-                    </Button>
-                  )}
-                </Stack>
-              </FormMessage>
+      <form id={formId} noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
+        <Columns>
+          <Stack>
+            <p className={layout.box}>
+              {`${booking.ref} · ${booking.contact.name}. The customer is notified and the tax invoice is updated.`}
+            </p>
+            {children}
+          </Stack>
+          <Stack className={styles.outcome}>
+            <AmendmentPrice booking={booking} amending={amending} hasField={hasField} />
+            {canWaive && price?.charge && (
+              <CheckboxField
+                label="Waive the cancellation charge"
+                checked={isWaived}
+                onChange={(event) => setWaived(event.target.checked)}
+              />
             )}
-        </div>
+            {isWaived && price?.charge && (
+              <TextField
+                label="Reason for waiving the charge"
+                hint="Your name and the reason are recorded."
+                value={waiverReason}
+                error={fieldErrors.waiver_reason}
+                onChange={(event) => setWaiverReason(event.target.value)}
+              />
+            )}
+            <TextArea
+              label="Reason"
+              rows={2}
+              maxLength={500}
+              value={reason}
+              error={fieldErrors.reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+            {isMissingShown && missing && <FormMessage tone="error">{missing}</FormMessage>}
+            {failure &&
+              !hasField(failure.field ?? '') &&
+              !['reason', 'waiver_reason'].includes(failure.field ?? '') && (
+                <FormMessage tone="error">
+                  <Stack gap={2} align="start">
+                    <p>{failure.message}</p>
+                    {failure.isStale && (
+                      <Button size="sm" variant="secondary" onClick={onRestart}>
+                        Reload booking
+                      </Button>
+                    )}
+                  </Stack>
+                </FormMessage>
+              )}
+          </Stack>
+        </Columns>
       </form>
       {isLeaving && <LeaveDialog onStay={() => setIsLeaving(false)} onLeave={onClose} />}
     </Dialog>

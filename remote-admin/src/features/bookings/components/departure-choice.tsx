@@ -1,8 +1,8 @@
-import { formatDate, formatExactPaise } from '@aertrip/platform';
+import { formatExactPaise } from '@aertrip/platform';
 import { Button, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { fromCityText } from '../../../shared/sale/departure-status';
+import { DepartureOption } from '../../../shared/sale/departure-option';
 import { NotLoaded } from '../../../shared/not-loaded';
 import { PanelActions } from '../../../shared/side-panel/panel-parts';
 import { previewOptions } from '../booking-writes';
@@ -10,7 +10,6 @@ import type { Departure } from '../../../shared/sale/departures-on-sale';
 import { departuresOptions } from '../booking-queries';
 import { isRefused } from '../model/amendment';
 import type { SoldBooking } from '../model/booking';
-import styles from './amendment.module.css';
 import fields from '../../../shared/form/fields.module.css';
 import layout from '../../../shared/layout.module.css';
 
@@ -72,26 +71,28 @@ interface DepartureRowProps {
 }
 
 function DepartureRow({ booking, departure, group, isChosen, onChoose }: DepartureRowProps) {
-  const { id, startsOn, city, seatsLeft } = departure;
-  const { data, error } = useQuery(previewOptions(booking.id, { departure_id: id }, false));
+  const { data, error } = useQuery(previewOptions(booking.id, { departure_id: departure.id }, false));
   const isOut = data !== undefined && isRefused(data);
   return (
-    <label className={styles.departure}>
-      <input type="radio" name={group} checked={isChosen} disabled={isOut} onChange={() => onChoose(id)} />
-      <span>
-        <span>{formatDate(startsOn)}</span>
-        <small>{`${fromCityText(city)} · ${seatsLeft} ${seatsLeft === 1 ? 'seat' : 'seats'} left`}</small>
-      </span>
-      {data && !isRefused(data) && (
-        <span className={styles.figures}>
-          <span>{formatExactPaise(data.nowPaise)}</span>
-          <small>{toDifference(data.nowPaise - data.wasPaise)}</small>
-          {data.charge && <small>{`plus charge ${formatExactPaise(data.charge.amountPaise)}`}</small>}
-        </span>
-      )}
-      {!data && <span className={styles.figures}>{error ? 'No price' : '…'}</span>}
-      {isOut && <span className={styles.refused}>{data.refusal.message}</span>}
-    </label>
+    <DepartureOption
+      departure={departure}
+      name={group}
+      checked={isChosen}
+      disabled={isOut}
+      onChange={() => onChoose(departure.id)}
+      note={isOut && data.refusal.message}
+      figures={
+        data && !isRefused(data) ? (
+          <>
+            <span>{formatExactPaise(data.nowPaise)}</span>
+            <small>{toDifference(data.nowPaise - data.wasPaise)}</small>
+            {data.charge && <small>{`plus charge ${formatExactPaise(data.charge.amountPaise)}`}</small>}
+          </>
+        ) : (
+          !data && (error ? 'No price' : '…')
+        )
+      }
+    />
   );
 }
 

@@ -36,12 +36,6 @@ test.each([
   expect(acceptsWaiting({ status, seatsLeft, startsOn }, [], '2026-11-22')).toBe(takes);
 });
 
-test('asks to check an incomplete email address', () => {
-  const form = { ...emptyWaitingForm, name: 'Leela', phone: '98765 43210', email: 'leela@' };
-  const { issues } = v.safeParse(waitingFormSchema, form);
-  expect(issues?.map(({ message }) => message)).toEqual(['Check the email address.']);
-});
-
 test('refuses an incomplete phone number, and stores a complete one with its country code', () => {
   const form = { ...emptyWaitingForm, name: 'Leela' };
   expect(v.is(waitingFormSchema, { ...form, phone: '12345' })).toBe(false);

@@ -6,7 +6,6 @@ import { NotLoaded } from '../../../shared/not-loaded';
 import { enquiryEventsOptions, enquiryMessagesOptions } from '../enquiry-api';
 import { type EnquiryEvent, eventTitle, isRecorded } from '../model/enquiry-event';
 import layout from '../../../shared/layout.module.css';
-import styles from './enquiry-panel.module.css';
 
 /** Notes, calls, messages and steps of an enquiry, newest first. */
 export function Feed({ enquiryId }: { readonly enquiryId: string }) {
@@ -30,7 +29,7 @@ export function Feed({ enquiryId }: { readonly enquiryId: string }) {
   return (
     <ol className={layout.list}>
       {entries.map(({ key, content }) => (
-        <li key={key} className={styles.event}>
+        <li key={key} className={layout.ruled}>
           {content}
         </li>
       ))}

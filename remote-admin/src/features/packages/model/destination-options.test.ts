@@ -22,7 +22,3 @@ test('groups destinations under their region at any depth', () => {
     ['europe', ['europe']],
   ]);
 });
-
-test('offers a retired destination only as the current choice', () => {
-  expect(shown('alps')).toContainEqual(['europe', ['europe', 'alps']]);
-});

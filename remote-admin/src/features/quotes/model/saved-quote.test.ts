@@ -7,12 +7,12 @@ const saved = (overrides: object = {}) => v.parse(savedQuoteSchema, quoteRow(ove
 const now = new Date('2098-12-31T00:00:00Z');
 
 test.each([
-  [{}, 'stands'],
+  [{}, 'open'],
   [{ is_replaced: true }, 'replaced'],
-  [{ valid_until: '2098-12-30T00:00:00Z' }, 'ranOut'],
+  [{ valid_until: '2098-12-30T00:00:00Z' }, 'expired'],
   [{ booking: { id: 'b1', ref: 'AT-1', status: 'hold' } }, 'booked'],
   // Its seats are free again.
-  [{ booking: { id: 'b1', ref: 'AT-1', status: 'expired' } }, 'stands'],
+  [{ booking: { id: 'b1', ref: 'AT-1', status: 'expired' } }, 'open'],
 ])('a quote with %j: %s', (overrides, state) => {
   expect(quoteState(saved(overrides), now)).toBe(state);
 });

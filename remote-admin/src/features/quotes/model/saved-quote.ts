@@ -62,14 +62,14 @@ export const savedQuoteSchema = row({
 
 export type SavedQuote = v.InferOutput<typeof savedQuoteSchema>;
 
-export type QuoteState = 'stands' | 'replaced' | 'ranOut' | 'booked' | 'asked' | 'declined';
+export type QuoteState = 'open' | 'replaced' | 'expired' | 'booked' | 'awaitingApproval' | 'declined';
 
 export const stateLooks: Readonly<Record<QuoteState, readonly [name: string, tone: BadgeTone]>> = {
-  stands: ['Valid', 'good'],
+  open: ['Valid', 'good'],
   replaced: ['Replaced', 'neutral'],
-  ranOut: ['Expired', 'warn'],
+  expired: ['Expired', 'warn'],
   booked: ['Booked', 'accent'],
-  asked: ['Waiting for approval', 'warn'],
+  awaitingApproval: ['Waiting for approval', 'warn'],
   declined: ['Discount declined', 'bad'],
 };
 
@@ -86,9 +86,9 @@ export function quoteState(
 ): QuoteState {
   if (livingBooking(quote)) return 'booked';
   if (quote.isReplaced) return 'replaced';
-  if (new Date(quote.validUntil) <= now) return 'ranOut';
-  const approval = quote.approval?.state ?? 'approved';
-  return approval === 'approved' ? 'stands' : approval;
+  if (new Date(quote.validUntil) <= now) return 'expired';
+  if (quote.approval?.state === 'asked') return 'awaitingApproval';
+  return quote.approval?.state === 'declined' ? 'declined' : 'open';
 }
 
 const toTravellerForm = ({ age, bed, firstName, lastName, meal }: QuotedTraveller): TravellerForm => {

@@ -13,7 +13,7 @@ export interface DepartureWish {
 
 export const monthOf = ({ startsOn }: Departure): string => startsOn.slice(0, 7);
 
-export const cityOf = ({ city }: Departure): string => city ?? withoutFlights;
+const cityOf = ({ city }: Departure): string => city ?? withoutFlights;
 
 const differing = (values: readonly string[]) => [...new Set(values)].toSorted();
 

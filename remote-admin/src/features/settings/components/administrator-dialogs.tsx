@@ -4,7 +4,8 @@ import type { AdminRole } from 'shared-auth';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
 import { roleNames } from '../../../shared/session/roles';
-import { RoleChoice } from './role-choice';
+import { Choices } from '../../../shared/dialogs/choice-dialog';
+import { roleChoices } from '../model/role-choices';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog';
 import fields from '../../../shared/form/fields.module.css';
 import { InfoDialog } from '../../../shared/dialogs/info-dialog';
@@ -51,7 +52,7 @@ export function RoleDialog({ personId, name, role: current, onChange, onClose }:
       }}
       onClose={onClose}
     >
-      <RoleChoice value={role} onChange={setRole} />
+      <Choices legend="Role" choices={roleChoices} value={role} onChange={setRole} />
       {losesSales && handOver.fields}
       {isMissing && isSame && (
         <FormMessage tone="error">{`${name} is already ${roleNames[current].toLowerCase()}. Choose another role.`}</FormMessage>

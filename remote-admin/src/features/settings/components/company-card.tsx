@@ -9,7 +9,7 @@ import { Card } from '../../../shared/card';
 import { History } from '../../../shared/history/history';
 import { usePermission } from '../../../shared/session/roles';
 import { companySettingOptions } from '../api/company';
-import styles from './company.module.css';
+import { Facts } from '../../../shared/side-panel/panel-parts';
 import { CompanyDialog } from './company-dialog';
 import text from '../../../shared/text.module.css';
 
@@ -45,9 +45,7 @@ export function CompanyCard() {
       )}
       {!canWrite.allowed && <p className={text.quiet}>{canWrite.reason}</p>}
       {canWrite.allowed && data && (
-        <div className={styles.history}>
-          <History kind="setting" recordId="company" under={companySettingOptions.queryKey} />
-        </div>
+        <History kind="setting" recordId="company" under={companySettingOptions.queryKey} />
       )}
       {isEditing && data !== undefined && (
         <CompanyDialog setting={data} onClose={() => setIsEditing(false)} />
@@ -84,14 +82,5 @@ function CompanyFacts({ company }: { readonly company: Company }) {
     ['Twitter', company.twitter ?? 'Default page'],
     ['LinkedIn', company.linkedin ?? 'Default page'],
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value ?? 'Not entered'}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts.map(([name, value]) => [name, value ?? 'Not entered'])} />;
 }

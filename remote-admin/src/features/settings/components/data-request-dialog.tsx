@@ -1,5 +1,5 @@
 import { formatDateTime, todayInIndia } from '@aertrip/platform';
-import { Button, ErrorPanel, FormMessage, TextField } from '@aertrip/ui';
+import { Button, ErrorPanel, FormMessage, Row, TextField } from '@aertrip/ui';
 import { type FormEvent, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { InfoDialog } from '../../../shared/dialogs/info-dialog';
@@ -15,7 +15,7 @@ import {
   type FoundPerson,
 } from '../api/people-data';
 import { FoundPersonList } from './found-person-list';
-import styles from './people-data.module.css';
+import fields from '../../../shared/form/fields.module.css';
 import texts from '../../../shared/text.module.css';
 import layout from '../../../shared/layout.module.css';
 
@@ -97,7 +97,7 @@ export function DataRequestDialog({ onClose }: { readonly onClose: () => void })
 
   return (
     <InfoDialog title="Data requests" onClose={onClose}>
-      <form noValidate className={styles.row} onSubmit={(event) => void submit(event)}>
+      <form noValidate className={fields.narrow} onSubmit={(event) => void submit(event)}>
         <TextField
           label="Phone number or email address"
           hint="Enter it in full. Search phone and email separately."
@@ -124,7 +124,7 @@ export function DataRequestDialog({ onClose }: { readonly onClose: () => void })
         )}
       </div>
       {found && isAnythingHeld(found) && (
-        <div className={styles.row}>
+        <Row gap={3}>
           <Button size="sm" variant="secondary" onClick={() => setAsked('export')}>
             Export…
           </Button>
@@ -133,7 +133,7 @@ export function DataRequestDialog({ onClose }: { readonly onClose: () => void })
               Erase…
             </Button>
           )}
-        </div>
+        </Row>
       )}
       <AnsweredRequests />
     </InfoDialog>

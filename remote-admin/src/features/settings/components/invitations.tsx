@@ -1,5 +1,5 @@
 import { formatDateTime } from '@aertrip/platform';
-import { Badge, Button, ErrorPanel, TextField, VisuallyHidden } from '@aertrip/ui';
+import { Badge, Button, ErrorPanel, Row, TextField, VisuallyHidden } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminRole } from 'shared-auth';
@@ -13,9 +13,10 @@ import {
   withdrawInvitation,
 } from '../api/administrators';
 import text from '../../../shared/text.module.css';
-import styles from './security.module.css';
+import layout from '../../../shared/layout.module.css';
 import { FormDialog } from '../../../shared/dialogs/form-dialog';
-import { RoleChoice } from './role-choice';
+import { Choices } from '../../../shared/dialogs/choice-dialog';
+import { roleChoices } from '../model/role-choices';
 
 /** Open invitations; renders nothing without any. */
 export function Invitations() {
@@ -36,25 +37,27 @@ export function Invitations() {
   return (
     <>
       <h3 className={text.heading}>Invited</h3>
-      <ul className={styles.sessions} aria-label="Invitations">
+      <ul className={layout.list} aria-label="Invitations">
         {data.map(({ id, email, role, expiresAt, hasExpired }) => (
-          <li key={id}>
-            <div>
-              <strong>{email}</strong>
-              <small>{`${roleNames[role]} · ${hasExpired ? 'expired' : 'valid until'} ${formatDateTime(expiresAt)}`}</small>
-            </div>
-            <Badge tone={hasExpired ? 'bad' : 'warn'}>{hasExpired ? 'Expired' : 'Not accepted yet'}</Badge>
-            <Button
-              size="sm"
-              variant="secondary"
-              disabled={isBusy}
-              onClick={() => renewal.mutate({ email, role })}
-            >
-              Send again<VisuallyHidden>{` to ${email}`}</VisuallyHidden>
-            </Button>
-            <Button size="sm" variant="ghost" disabled={isBusy} onClick={() => withdrawal.mutate(id)}>
-              Withdraw<VisuallyHidden>{` the invitation of ${email}`}</VisuallyHidden>
-            </Button>
+          <li key={id} className={layout.ruled}>
+            <Row gap={3} justify="between">
+              <div>
+                <strong>{email}</strong>
+                <small>{`${roleNames[role]} · ${hasExpired ? 'expired' : 'valid until'} ${formatDateTime(expiresAt)}`}</small>
+              </div>
+              <Badge tone={hasExpired ? 'bad' : 'warn'}>{hasExpired ? 'Expired' : 'Not accepted yet'}</Badge>
+              <Button
+                size="sm"
+                variant="secondary"
+                disabled={isBusy}
+                onClick={() => renewal.mutate({ email, role })}
+              >
+                Send again<VisuallyHidden>{` to ${email}`}</VisuallyHidden>
+              </Button>
+              <Button size="sm" variant="ghost" disabled={isBusy} onClick={() => withdrawal.mutate(id)}>
+                Withdraw<VisuallyHidden>{` the invitation of ${email}`}</VisuallyHidden>
+              </Button>
+            </Row>
           </li>
         ))}
       </ul>
@@ -103,7 +106,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
           setError(undefined);
         }}
       />
-      <RoleChoice value={role} onChange={setRole} />
+      <Choices legend="Role" choices={roleChoices} value={role} onChange={setRole} />
     </FormDialog>
   );
 }

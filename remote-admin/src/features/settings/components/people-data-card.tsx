@@ -10,7 +10,7 @@ import { InfoDialog } from '../../../shared/dialogs/info-dialog';
 import { NotLoaded } from '../../../shared/not-loaded';
 import { accessLogOptions, retentionRulesOptions, setRetention } from '../api/people-data';
 import { type Access, describeAccess } from '../model/access-log';
-import styles from './people-data.module.css';
+import fields from '../../../shared/form/fields.module.css';
 import { useChange } from '../../../shared/data/use-change';
 import { type RetentionRule, retentionText } from '../model/retention';
 import layout from '../../../shared/layout.module.css';
@@ -139,7 +139,7 @@ function RuleForm({ rule }: { readonly rule: RetentionRule }) {
 
   return (
     <li className={layout.ruled}>
-      <form noValidate className={styles.row} onSubmit={submit}>
+      <form noValidate className={fields.narrow} onSubmit={submit}>
         <TextField
           label={`${name}, days`}
           hint={`${after} ${rule.minDays} to ${rule.maxDays} days.`}

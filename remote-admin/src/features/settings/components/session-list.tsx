@@ -1,10 +1,10 @@
 import { formatDateTime } from '@aertrip/platform';
-import { Badge, Button, Text, VisuallyHidden } from '@aertrip/ui';
+import { Badge, Button, Row, Text, VisuallyHidden } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { NotLoaded } from '../../../shared/not-loaded';
 import { useChange } from '../../../shared/data/use-change';
 import { endSession, sessionKeys, sessionsOptions } from '../api/administrators';
-import styles from './security.module.css';
+import layout from '../../../shared/layout.module.css';
 
 /** Open sessions, each with a button to end it. */
 export function SessionList({ adminId }: { readonly adminId: string }) {
@@ -23,30 +23,32 @@ export function SessionList({ adminId }: { readonly adminId: string }) {
       </Text>
     );
   return (
-    <ul className={styles.sessions} aria-label="Sessions">
+    <ul className={layout.list} aria-label="Sessions">
       {data.map((session) => {
         const name = browserName(session.userAgent);
         return (
-          <li key={session.id}>
-            <div>
-              <strong>{name}</strong>
-              <small>
-                {`Last active ${formatDateTime(session.seenAt)} · signed in ${formatDateTime(session.startedAt)}${session.ip ? ` · ${session.ip}` : ''}`}
-              </small>
-            </div>
-            {session.hasSecondFactor && <Badge tone="good">With code</Badge>}
-            {session.isCurrent ? (
-              <Badge tone="accent">This browser</Badge>
-            ) : (
-              <Button
-                size="sm"
-                variant="secondary"
-                busy={isPending && variables === session.id}
-                onClick={() => mutate(session.id)}
-              >
-                End<VisuallyHidden>{` the session of ${name}`}</VisuallyHidden>
-              </Button>
-            )}
+          <li key={session.id} className={layout.ruled}>
+            <Row gap={3} justify="between">
+              <div>
+                <strong>{name}</strong>
+                <small>
+                  {`Last active ${formatDateTime(session.seenAt)} · signed in ${formatDateTime(session.startedAt)}${session.ip ? ` · ${session.ip}` : ''}`}
+                </small>
+              </div>
+              {session.hasSecondFactor && <Badge tone="good">With code</Badge>}
+              {session.isCurrent ? (
+                <Badge tone="accent">This browser</Badge>
+              ) : (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  busy={isPending && variables === session.id}
+                  onClick={() => mutate(session.id)}
+                >
+                  End<VisuallyHidden>{` the session of ${name}`}</VisuallyHidden>
+                </Button>
+              )}
+            </Row>
           </li>
         );
       })}

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useFormField } from '../../../../shared/form/form-field';
 import { Card } from '../../../../shared/card';
 import type { PackageForm } from '../../model/package-form';
-import styles from './seo-section.module.css';
+import layout from '../../../../shared/layout.module.css';
 
 export function SeoSection() {
   const { control } = useFormContext<PackageForm>();
@@ -34,9 +34,9 @@ export function SeoSection() {
           hint={`${seoDescription.length} characters; about 155 are shown.`}
           {...field('seoDescription')}
         />
-        <div className={styles.preview} aria-label="Search result preview" role="group">
+        <div className={layout.mist} aria-label="Search result preview" role="group">
           <Text as="span" size="xs" tone="soft">{`…/${slug || 'web-address'}`}</Text>
-          <span className={styles.title}>{seoTitle || title || 'Title'}</span>
+          <strong>{seoTitle || title || 'Title'}</strong>
           <span>{seoDescription || summary || 'Summary'}</span>
         </div>
       </Stack>

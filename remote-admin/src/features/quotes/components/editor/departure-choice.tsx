@@ -1,15 +1,18 @@
-import { formatDate, formatMonth, formatPaise } from '@aertrip/platform';
+import { formatMonth, formatPaise } from '@aertrip/platform';
 import { Badge, SelectField, Text } from '@aertrip/ui';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { countText } from '../../../../shared/count-text';
 import { InlineError } from '../../../../shared/inline-error';
-import { tableRoles } from '../../../../shared/list/table-columns';
+import { DepartureOption } from '../../../../shared/sale/departure-option';
 import { departureStatusNames, departureStatusTones } from '../../../../shared/sale/departure-status';
 import type { QuoteForm } from '../../model/quote-form';
-import { type Departure, occupancies, occupancyNames } from '../../../../shared/sale/departures-on-sale';
 import {
-  cityOf,
+  type Departure,
+  occupancies,
+  type Occupancy,
+  occupancyNames,
+} from '../../../../shared/sale/departures-on-sale';
+import {
   departureChoices,
   type DepartureWish,
   matching,
@@ -17,52 +20,18 @@ import {
   priceOf,
 } from '../../model/sellable-package';
 import { useFieldError } from './refusal-context';
-import styles from './departure-choice.module.css';
+import styles from './package-section.module.css';
 import layout from '../../../../shared/layout.module.css';
 import fields from '../../../../shared/form/fields.module.css';
 
-const noPrice = '—';
-
-function SeatsLeft({ departure: { seatsLeft } }: { readonly departure: Departure }) {
-  if (seatsLeft === 0) return <Badge tone="bad">Sold out</Badge>;
-  return <>{countText(seatsLeft, 'seat', 'seats')}</>;
-}
-
-function DepartureRow({ departure }: { readonly departure: Departure }) {
-  const { register } = useFormContext<QuoteForm>();
-  return (
-    <tr {...tableRoles.row}>
-      <td {...tableRoles.cell} className={styles.day}>
-        <label className={styles.choice}>
-          <input type="radio" value={departure.id} {...register('departureId')} />
-          <span>
-            <strong>{formatDate(departure.startsOn)}</strong>
-            <small>{cityOf(departure)}</small>
-          </span>
-        </label>
-      </td>
-      <td {...tableRoles.cell} data-label="Status">
-        <Badge tone={departureStatusTones[departure.status]}>{departureStatusNames[departure.status]}</Badge>
-      </td>
-      <td {...tableRoles.cell} data-label="Left">
-        <SeatsLeft departure={departure} />
-      </td>
-      {occupancies.map((occupancy) => {
-        const paise = priceOf(departure, occupancy);
-        return (
-          <td
-            key={occupancy}
-            {...tableRoles.cell}
-            data-label={occupancyNames[occupancy]}
-            className={styles.price}
-          >
-            {paise === null ? noPrice : formatPaise(paise)}
-          </td>
-        );
-      })}
-    </tr>
-  );
-}
+/** `Single ₹92,000 · Infant ₹4,000` */
+const pricesText = (departure: Departure, names: readonly Occupancy[]) =>
+  names
+    .flatMap((occupancy) => {
+      const paise = priceOf(departure, occupancy);
+      return paise === null ? [] : [`${occupancyNames[occupancy]} ${formatPaise(paise)}`];
+    })
+    .join(' · ');
 
 interface DepartureChoiceProps {
   readonly departures: readonly Departure[];
@@ -72,7 +41,7 @@ interface DepartureChoiceProps {
 
 /** Bookable departures with seats and all prices, as a radio group. */
 export function DepartureChoice({ departures, wish }: DepartureChoiceProps) {
-  const { control } = useFormContext<QuoteForm>();
+  const { control, register } = useFormContext<QuoteForm>();
   const chosen = useWatch({ control, name: 'departureId' });
   const error = useFieldError()('departureId');
   const errorId = useId();
@@ -89,7 +58,7 @@ export function DepartureChoice({ departures, wish }: DepartureChoiceProps) {
     );
   }
   return (
-    <fieldset className={styles.group} aria-describedby={error && errorId}>
+    <fieldset className={layout.stack3} aria-describedby={error && errorId}>
       <legend className={layout.legend}>Departure</legend>
       <div className={fields.narrow}>
         <SelectField
@@ -117,26 +86,25 @@ export function DepartureChoice({ departures, wish }: DepartureChoiceProps) {
           No departures for this month and city.
         </Text>
       )}
-      {shown.length > 0 && (
-        <div className={styles.frame}>
-          <table {...tableRoles.table} className={styles.table} aria-label="Departures">
-            <thead {...tableRoles.group}>
-              <tr {...tableRoles.row}>
-                {['Departs', 'Status', 'Left', ...Object.values(occupancyNames)].map((heading) => (
-                  <th key={heading} {...tableRoles.heading}>
-                    {heading}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody {...tableRoles.group}>
-              {shown.map((departure) => (
-                <DepartureRow key={departure.id} departure={departure} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <div className={styles.departures}>
+        {shown.map((departure) => (
+          <DepartureOption
+            key={departure.id}
+            departure={departure}
+            value={departure.id}
+            {...register('departureId')}
+            figures={
+              <>
+                <Badge tone={departureStatusTones[departure.status]}>
+                  {departureStatusNames[departure.status]}
+                </Badge>
+                <small>{pricesText(departure, ['twin'])}</small>
+              </>
+            }
+            note={<small>{pricesText(departure, occupancies.slice(1))}</small>}
+          />
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -1,64 +1,15 @@
-import { Button, Row, Stack, TextField } from '@aertrip/ui';
+import { Button, Row } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
-import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../../shared/card';
 import { countText } from '../../../../shared/count-text';
 import { NotLoaded } from '../../../../shared/not-loaded';
-import { useDebounced } from '../../../../shared/timing';
-import { offeredAtMost } from '../../../../shared/sale/found-packages';
-import { foundPackagesOptions, sellablePackageOptions } from '../../quote-drafts';
+import { TourSearch } from '../../../../shared/sale/tour-search';
+import { sellablePackageOptions } from '../../quote-drafts';
 import type { QuoteForm } from '../../model/quote-form';
 import type { DepartureWish } from '../../model/sellable-package';
 import { DepartureChoice } from './departure-choice';
 import styles from './package-section.module.css';
-
-const typingPause = 250;
-
-function PackageSearch({ onChoose }: { readonly onChoose: (id: string) => void }) {
-  const [words, setWords] = useState('');
-  const settled = useDebounced(words, typingPause);
-  const query = useQuery(foundPackagesOptions(settled));
-  const { data } = query;
-  return (
-    <Stack gap={3}>
-      <TextField
-        label="Search packages"
-        type="search"
-        autoComplete="off"
-        hint="Search by title, code or summary. Published packages only."
-        leading={<Search size={18} aria-hidden />}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-      />
-      {!data && (
-        <NotLoaded query={query} height="8rem" title="Packages could not be loaded" headingLevel={3} />
-      )}
-      {data && (
-        <>
-          <p role="status" className={styles.count}>
-            {`${data.total === 0 ? 'No published packages found.' : ''}${data.total > offeredAtMost ? `Showing ${offeredAtMost} of ${data.total}. Refine your search to see others.` : ''}`}
-          </p>
-          <ul className={styles.results}>
-            {data.rows.map(({ id, title, code, destinationName, nights }) => (
-              <li key={id}>
-                <button type="button" className={styles.result} onClick={() => onChoose(id)}>
-                  <strong>{title}</strong>
-                  <small>
-                    {[destinationName, countText(nights, 'night', 'nights'), code]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </small>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Stack>
-  );
-}
 
 interface ChosenPackageProps {
   readonly id: string;
@@ -110,7 +61,7 @@ export function PackageSection({ wish }: { readonly wish: DepartureWish }) {
       {packageId ? (
         <ChosenPackage key={packageId} id={packageId} wish={wish} onChange={() => choose('')} />
       ) : (
-        <PackageSearch onChoose={choose} />
+        <TourSearch label="Find a tour" onChoose={({ id }) => choose(id)} />
       )}
     </Card>
   );

@@ -27,7 +27,7 @@ export function QuoteWays({ quote, state, newest }: QuoteWaysProps) {
   const booking = livingBooking(quote);
   const { mutate: share } = useChange({ change: shareQuote, affects: quoteKeys.all });
   const noteSharing = () => {
-    if (state === 'stands' && quote.sentAt === null) share({ id: quote.id });
+    if (state === 'open' && quote.sentAt === null) share({ id: quote.id });
   };
   const canApprove = usePermission('approveDiscounts');
   if (state === 'replaced') {
@@ -42,16 +42,16 @@ export function QuoteWays({ quote, state, newest }: QuoteWaysProps) {
       </Card>
     );
   }
-  if (state === 'asked' || state === 'declined') {
+  if (state === 'awaitingApproval' || state === 'declined') {
     return (
       <Card title="Discount">
         <div className={styles.steps}>
           <p className={text.quiet}>
-            {state === 'asked'
+            {state === 'awaitingApproval'
               ? 'This discount is above the limit of its author. Once a manager approves it, you can share the quote and hold seats.'
               : 'This discount was declined. Make a new version with a smaller discount.'}
           </p>
-          {state === 'asked' && canApprove.allowed && (
+          {state === 'awaitingApproval' && canApprove.allowed && (
             <AnswerDiscount quoteId={quote.id} name={`${quote.ref}, version ${quote.number}`} />
           )}
           <ButtonLink size="sm" variant="secondary" to={paths.quoteVersion.href(quote.id)}>
@@ -71,18 +71,18 @@ export function QuoteWays({ quote, state, newest }: QuoteWaysProps) {
               {`Open booking ${booking.ref}`}
             </ButtonLink>
           )}
-          {state === 'stands' && <HoldSeats quote={quote} />}
+          {state === 'open' && <HoldSeats quote={quote} />}
           {!booking && (
             <ButtonLink
               size="sm"
-              variant={state === 'stands' ? 'secondary' : 'primary'}
+              variant={state === 'open' ? 'secondary' : 'primary'}
               to={paths.quoteVersion.href(quote.id)}
             >
               <FilePlus2 size={16} aria-hidden />
               New version
             </ButtonLink>
           )}
-          {state === 'ranOut' && (
+          {state === 'expired' && (
             <p className={text.quiet}>This quote has expired. A new version gets today’s prices.</p>
           )}
         </div>
@@ -95,7 +95,7 @@ export function QuoteWays({ quote, state, newest }: QuoteWaysProps) {
             <FileText size={16} aria-hidden />
             PDF
           </ButtonLink>
-          {quote.contact.email && <SendByEmail quote={quote} canSend={state === 'stands'} />}
+          {quote.contact.email && <SendByEmail quote={quote} canSend={state === 'open'} />}
         </Row>
       </Card>
     </>

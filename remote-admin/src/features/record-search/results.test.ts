@@ -1,5 +1,5 @@
 import type { Found } from './found';
-import { getFoundGroups } from './option';
+import { getGroups } from './results';
 
 const found = (kind: string, path: string[], subtitle = ''): Found => ({
   kind,
@@ -22,25 +22,12 @@ test.each([
   ['customer', ['+919820012345'], '/admin/bookings/customers/%2B919820012345'],
   ['departure_cities', ['departure_cities', 'Pune'], '/admin/masters/departure-cities?q=Pune&state=all'],
 ])('links a %s of %j to %s', (kind, path, expected) => {
-  expect(getFoundGroups('x', [found(kind, path)], [])[0]?.options[0]?.path).toBe(expected);
-});
-
-test('groups results by heading in order, then sections and actions', () => {
-  const groups = getFoundGroups(
-    'book',
-    [found('quote', ['q1']), found('hotels', ['hotels', 'A'], 'Bern'), found('themes', ['themes', 'A'])],
-    places,
-  );
-  expect(groups.map(({ heading, options }) => [heading, options.map(({ subtitle }) => subtitle)])).toEqual([
-    ['Quotes', ['']],
-    ['Masters', ['Hotel · Bern', 'Theme']],
-    ['Go to', ['Booking management', 'Quote, hold seats, book']],
-  ]);
+  expect(getGroups('x', [found(kind, path)], [])[0]?.options[0]?.path).toBe(expected);
 });
 
 test('matches each typed word against word prefixes', () => {
-  expect(getFoundGroups('new boo', [], places)[0]?.options.map(({ title }) => title)).toEqual([
+  expect(getGroups('new boo', [], places)[0]?.options.map(({ title }) => title)).toEqual([
     'New booking',
   ]);
-  expect(getFoundGroups('ooking', [], places)).toEqual([]);
+  expect(getGroups('ooking', [], places)).toEqual([]);
 });
