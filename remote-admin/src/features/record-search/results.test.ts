@@ -26,8 +26,6 @@ test.each([
 });
 
 test('matches each typed word against word prefixes', () => {
-  expect(getGroups('new boo', [], places)[0]?.options.map(({ title }) => title)).toEqual([
-    'New booking',
-  ]);
+  expect(getGroups('new boo', [], places)[0]?.options.map(({ title }) => title)).toEqual(['New booking']);
   expect(getGroups('ooking', [], places)).toEqual([]);
 });
