@@ -793,8 +793,7 @@ begin
     'assignee = ' || quote_literal(p_agent::text),
     app.within_days('created_at', p_made)
   );
-  select * into v_page
-  from app.list_page(
+  v_page := app.list_page(
     'public.quotes', coalesce(p_words, ''), v_matching || ' and ' || format(v_listed, 'app.quote_state(quotes)'), array[p_sort],
     p_descending, p_from, p_to
   );

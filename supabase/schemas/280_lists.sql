@@ -237,6 +237,8 @@ cross join lateral (select app.promotion_uses(p.id) as uses) used;
 -- and a count. The API function in `public` runs as the caller and reads these rows from the view: row level security checks
 -- every row and column again.
 
+create type app.page as (total int, ids uuid[]);
+
 -- Counts the rows of a table that match `p_where` (SQL, made by the functions below alone) and hold the words of
 -- `p_words` (to_tsquery text, empty for no search), and returns the ids of rows p_from to p_to, counted from 0, both
 -- included, a thousand at most. Ordered by `p_order`, nulls last in either direction, then by id.
@@ -250,12 +252,12 @@ create function app.list_page(
   p_order text[],
   p_descending boolean,
   p_from int,
-  p_to int,
-  out total int,
-  out ids uuid[]
-) language plpgsql stable
+  p_to int
+) returns app.page
+language plpgsql stable
 set search_path = '' set jit = off set enable_seqscan = off set random_page_cost = 1.1 as $$
 declare
+  v_page app.page;
   v_limit int := greatest(least(p_to, p_from + 999) - p_from + 1, 0);
   v_from_end boolean := false;
   v_columns text;
@@ -264,10 +266,10 @@ declare
 begin
   perform app.check_field(p_from >= 0, 'p_from', 'A page starts at row 0 or later');
   if p_words = '' then
-    execute format('select count(*) from %s where %s', p_table, p_where) into total;
-    v_limit := greatest(least(v_limit, total - p_from), 0);
+    execute format('select count(*) from %s where %s', p_table, p_where) into v_page.total;
+    v_limit := greatest(least(v_limit, v_page.total - p_from), 0);
     -- A page in the second half is nearer from the far end.
-    v_from_end := p_from > total / 2;
+    v_from_end := p_from > v_page.total / 2;
   end if;
   v_direction := case when p_descending <> v_from_end then 'desc' else 'asc' end;
 
@@ -289,18 +291,33 @@ begin
       'with found as materialized (select id, %s from %s where search @@ to_tsquery(''simple'', $1) and %s)
        select (select count(*) from found), array(select id from found order by %s limit %s offset %s)',
       v_columns, p_table, p_where, v_order, v_limit, p_from
-    ) into total, ids using p_words;
-    return;
+    ) into v_page using p_words;
+    return v_page;
   end if;
 
   execute format(
     'select array(select id from %s where %s order by %s limit %s offset %s)',
     p_table, p_where, v_order, v_limit,
-    case when v_from_end then greatest(total - p_from - v_limit, 0) else p_from end
-  ) into ids;
+    case when v_from_end then greatest(v_page.total - p_from - v_limit, 0) else p_from end
+  ) into v_page.ids;
   if v_from_end then
-    ids := array(select r.id from unnest(ids) with ordinality as r (id, place) order by r.place desc);
+    v_page.ids := array(select r.id from unnest(v_page.ids) with ordinality as r (id, place) order by r.place desc);
   end if;
+  return v_page;
+end $$;
+
+-- A page as {total, rows}, with the rows of a view in the order of their ids, without some columns. Runs as the caller.
+create function app.page_rows(p_page app.page, p_view text, p_without text[]) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  v_rows jsonb;
+begin
+  execute format(
+    'select coalesce(jsonb_agg(to_jsonb(r) - $2 order by place.no), ''[]'')
+     from unnest($1) with ordinality as place (id, no)
+     join public.%I r on r.id = place.id', p_view
+  ) into v_rows using p_page.ids, p_without;
+  return jsonb_build_object('total', p_page.total, 'rows', v_rows);
 end $$;
 
 -- Administrators' lists --------------------------------------------------------------------------------
@@ -349,15 +366,12 @@ create function app.find_packages(
   p_sort text,
   p_descending boolean,
   p_from int,
-  p_to int,
-  out total int,
-  out ids uuid[]
-) language plpgsql stable security definer set search_path = '' as $$
+  p_to int
+) returns app.page
+language plpgsql stable security definer set search_path = '' as $$
 begin
   if not app.is_admin() then
-    total := 0;
-    ids := '{}';
-    return;
+    return (0, '{}')::app.page;
   end if;
   perform app.check_field(
     p_sort in (
@@ -370,9 +384,7 @@ begin
     coalesce(p_status, 'draft') in ('draft', 'scheduled', 'published', 'archived'), 'p_status',
     'Packages cannot be filtered by that'
   );
-  select page.total, page.ids
-  into total, ids
-  from app.list_page(
+  return app.list_page(
     'public.packages',
     coalesce(p_words, ''),
     concat_ws(
@@ -386,7 +398,7 @@ begin
       case when p_destination is not null then format('destination_id = %L', p_destination) end
     ),
     array[p_sort], p_descending, p_from, p_to
-  ) page;
+  );
 end $$;
 
 -- A merged enquiry is found only by words, such as its reference: the enquiry it was merged into counts for both.
@@ -411,10 +423,9 @@ create function app.find_enquiries(
   p_descending boolean,
   p_from int,
   p_to int,
-  p_filter jsonb default '{}',
-  out total int,
-  out ids uuid[]
-) language plpgsql stable security definer set search_path = '' as $$
+  p_filter jsonb default '{}'
+) returns app.page
+language plpgsql stable security definer set search_path = '' as $$
 declare
   v_destinations uuid[] := array(
     select d.id
@@ -424,9 +435,7 @@ declare
   );
 begin
   if not app.is_admin('agent') then
-    total := 0;
-    ids := '{}';
-    return;
+    return (0, '{}')::app.page;
   end if;
   perform app.check_field(
     p_sort in ('created_at', 'name', 'status', 'next_follow_up', 'assignee_name', 'travel_month'),
@@ -440,9 +449,7 @@ begin
     coalesce(p_filter ->> 'stage', 'booked') in ('unanswered', 'answered', 'quoted', 'booked'), 'p_stage',
     'Enquiries cannot be filtered by that'
   );
-  select page.total, page.ids
-  into total, ids
-  from app.list_page(
+  return app.list_page(
     'public.enquiries',
     coalesce(p_words, ''),
     concat_ws(
@@ -481,7 +488,7 @@ begin
       'lost_reason = ' || quote_literal(p_filter ->> 'lost_reason')
     ),
     array[p_sort], p_descending, p_from, p_to
-  ) page;
+  );
 end $$;
 
 -- How far a booking is paid: 'unpaid', 'part' or 'paid'; null where nothing is to be paid any more.
@@ -574,26 +581,21 @@ create function app.find_bookings(
   p_descending boolean,
   p_from int,
   p_to int,
-  p_filter jsonb default '{}',
-  out total int,
-  out ids uuid[]
-) language plpgsql stable security definer set search_path = '' as $$
+  p_filter jsonb default '{}'
+) returns app.page
+language plpgsql stable security definer set search_path = '' as $$
 begin
   if not app.sees_money('bookings') then
-    total := 0;
-    ids := '{}';
-    return;
+    return (0, '{}')::app.page;
   end if;
   perform app.check_field(
     p_sort in ('created_at', 'customer_name', 'starts_on', 'total_paise', 'due_paise', 'due_on', 'status'),
     'p_sort', 'Bookings cannot be sorted by that'
   );
-  select page.total, page.ids
-  into total, ids
-  from app.list_page(
+  return app.list_page(
     'public.bookings', coalesce(p_words, ''), app.booking_condition(p_status, p_due, p_filter), array[p_sort],
     p_descending, p_from, p_to
-  ) page;
+  );
 end $$;
 
 -- {total, rows}: how many packages match, and one page of them as the view admin_packages shows them.
@@ -611,15 +613,7 @@ create function public.admin_package_page(
   p_destination uuid default null
 ) returns jsonb
 language sql stable set search_path = '' as $$
-  select jsonb_build_object('total', page.total, 'rows', coalesce(
-    (
-      select jsonb_agg(to_jsonb(k) - 'search' order by place.no)
-      from unnest(page.ids) with ordinality as place (id, no)
-      join public.admin_packages k on k.id = place.id
-    ),
-    '[]'
-  ))
-  from app.find_packages(p_words, p_status, p_destination, p_sort, p_descending, p_from, p_to) page
+  select app.page_rows(app.find_packages(p_words, p_status, p_destination, p_sort, p_descending, p_from, p_to), 'admin_packages', '{search}')
 $$;
 
 -- The same for enquiries, as enquiry_list shows them to agents. p_status: any of these; p_due and p_kind as
@@ -644,21 +638,16 @@ create function public.admin_enquiry_page(
   p_lost_reason text default null
 ) returns jsonb
 language sql stable set search_path = '' as $$
-  select jsonb_build_object('total', page.total, 'rows', coalesce(
-    (
-      select jsonb_agg(to_jsonb(e) - 'search' order by place.no)
-      from unnest(page.ids) with ordinality as place (id, no)
-      join public.enquiry_list e on e.id = place.id
+  select app.page_rows(
+    app.find_enquiries(
+      p_words, p_status, p_assignee, p_unassigned, p_due, p_kind, p_sort, p_descending, p_from, p_to,
+      jsonb_build_object(
+        'source', p_source, 'destination', p_destination, 'departure', p_departure, 'month', p_month, 'made', p_made,
+        'stage', p_stage, 'lost_reason', p_lost_reason
+      )
     ),
-    '[]'
-  ))
-  from app.find_enquiries(
-    p_words, p_status, p_assignee, p_unassigned, p_due, p_kind, p_sort, p_descending, p_from, p_to,
-    jsonb_build_object(
-      'source', p_source, 'destination', p_destination, 'departure', p_departure, 'month', p_month, 'made', p_made,
-      'stage', p_stage, 'lost_reason', p_lost_reason
-    )
-  ) page
+    'enquiry_list', '{search}'
+  )
 $$;
 
 -- The same for bookings, as booking_list shows them to agents, without the quotes as sold: a page would carry a hundred.
@@ -679,21 +668,16 @@ create function public.admin_booking_page(
   p_assignee text default null
 ) returns jsonb
 language sql stable set search_path = '' as $$
-  select jsonb_build_object('total', page.total, 'rows', coalesce(
-    (
-      select jsonb_agg(to_jsonb(b) - '{search,quote}'::text[] order by place.no)
-      from unnest(page.ids) with ordinality as place (id, no)
-      join public.booking_list b on b.id = place.id
+  select app.page_rows(
+    app.find_bookings(
+      p_words, p_status, p_due, p_sort, p_descending, p_from, p_to,
+      jsonb_build_object(
+        'payment', p_payment, 'departure', p_departure, 'agent', p_agent, 'month', p_month, 'made', p_made,
+        'assignee', p_assignee
+      )
     ),
-    '[]'
-  ))
-  from app.find_bookings(
-    p_words, p_status, p_due, p_sort, p_descending, p_from, p_to,
-    jsonb_build_object(
-      'payment', p_payment, 'departure', p_departure, 'agent', p_agent, 'month', p_month, 'made', p_made,
-      'assignee', p_assignee
-    )
-  ) page
+    'booking_list', '{search,quote}'
+  )
 $$;
 
 -- Customers' lists -------------------------------------------------------------------------------------
@@ -785,5 +769,4 @@ $$;
 
 create index enquiries_source_idx on public.enquiries (source, created_at, id);
 
--- How far a booking is paid: 'unpaid', 'part', 'paid'; null where nothing is to be paid any more.
 create index bookings_payment_state_idx on public.bookings (app.payment_state(status, paid_paise, due_paise), created_at, id);

@@ -61,7 +61,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_today date := app.today();
   v_live text := 'exists (select from public.packages k where k.id = package_id and app.is_live(k))';
-  v_page record;
+  v_page app.page;
 begin
   if not app.is_admin() then
     return '{"total": 0, "rows": []}';
@@ -70,9 +70,7 @@ begin
     p_sort in ('starts_on', 'seats_booked', 'seats_left', 'status'),
     'p_sort', 'Departures cannot be sorted by that'
   );
-  select *
-  into v_page
-  from app.list_page(
+  v_page := app.list_page(
     'public.departures',
     '',
     concat_ws(

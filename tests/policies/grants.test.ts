@@ -63,7 +63,7 @@ test('grants callers no functions of the internal schema beyond those of policie
   expect(await granted('app', '{anon,authenticated}')).toEqual(
     words(`
       card_occupancy cfg customer_uid find_bookings find_enquiries find_packages is_admin is_live jwt
-      next_payment package_state payment_news person_price promotion_uses scope_of search_live_packages
+      next_payment package_state page_rows payment_news person_price promotion_uses scope_of search_live_packages
       search_nearby share_paise sharing staff_uid taxes today with_taxes`),
   );
 });
