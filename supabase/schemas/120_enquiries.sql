@@ -361,13 +361,7 @@ declare
   v_name text := trim(coalesce(p ->> 'name', ''));
   v_phone text;
   v_email text := nullif(trim(coalesce(p ->> 'email', '')), '');
-  v_month date;
-  v_adults int;
-  v_children int;
-  v_city text;
-  v_message text;
   v_package uuid;
-  v_departure uuid;
   v_ref text;
   v_kind text := coalesce(nullif(p ->> 'kind', ''), 'enquiry');
   v_id uuid;
@@ -379,20 +373,13 @@ begin
   perform app.check_person_name(v_name, 'name', 'Please tell us your name');
   v_phone := app.check_phone(p ->> 'phone', 'phone');
   perform app.check_field(v_email is null or app.is_email(v_email), 'email', 'Please check the email address');
-  v_month := app.given_month(p, 'travel_month', 'Please check the travel month');
-  v_adults := app.given_int(p, 'adults', 1, 40, 'Please enter 1 to 40 adults');
-  v_children := app.given_int(p, 'children', 0, 20, 'Between 0 and 20 children, please');
-  v_message := app.given_text(p, 'message', 2000, 'The message is longer than 2000 characters');
-  v_city := app.given_text(p, 'departure_city', 80, 'Please check the departure city');
-  v_package := app.given_uuid(p, 'package_id');
-  v_departure := app.given_uuid(p, 'departure_id');
   perform app.check_field(v_kind in ('enquiry', 'callback', 'brochure'), 'kind', 'There is no such kind of enquiry');
   perform app.check_field((p -> 'consent') = 'true'::jsonb, 'consent', 'Please agree to be contacted');
 
   perform app.limit_sender(v_phone);
 
   -- A package or departure that the public cannot see is left out rather than confirmed to exist.
-  v_package := (select k.id from public.packages k where k.id = v_package and app.is_live(k));
+  v_package := (select k.id from public.packages k where k.id = app.given_uuid(p, 'package_id') and app.is_live(k));
 
   insert into public.enquiries (
     package_id, departure_id, customer_uid, customer_contact, name, phone, email, travel_month, adults, children,
@@ -400,17 +387,17 @@ begin
   )
   values (
     v_package,
-    (select id from public.departures where id = v_departure and package_id = v_package),
+    (select id from public.departures where id = app.given_uuid(p, 'departure_id') and package_id = v_package),
     app.customer_uid(),
     app.proven_contact(v_phone, v_email),
     v_name,
     v_phone,
     v_email,
-    v_month,
-    coalesce(v_adults, 2),
-    coalesce(v_children, 0),
-    v_city,
-    v_message,
+    app.given_month(p, 'travel_month', 'Please check the travel month'),
+    coalesce(app.given_int(p, 'adults', 1, 40, 'Please enter 1 to 40 adults'), 2),
+    coalesce(app.given_int(p, 'children', 0, 20, 'Between 0 and 20 children, please'), 0),
+    app.given_text(p, 'departure_city', 80, 'Please check the departure city'),
+    app.given_text(p, 'message', 2000, 'The message is longer than 2000 characters'),
     v_kind,
     left(nullif(p ->> 'source', ''), 200)
   )

@@ -172,18 +172,3 @@ test('finds a place by other spellings, and no other place', async () => {
     typed.map(({ name, word }) => ({ word, found: [name] })),
   );
 });
-
-const searchedWords = async (text: string) =>
-  (await world.row<{ words: string[] }>('select app.searched_words($1) as words', [text])).words;
-
-test('searches for six words of a hundred characters at most', async () => {
-  expect(await searchedWords('the tour of one two three four five six seven eight')).toEqual([
-    'one',
-    'two',
-    'three',
-    'four',
-    'five',
-    'six',
-  ]);
-  expect(await searchedWords('k'.repeat(5000))).toEqual(['k'.repeat(100)]);
-});
