@@ -12,7 +12,6 @@ export async function publishCommand(context: Context, [name = '', dir]: string[
   const facts = await readBuildFacts(dist);
   await writeFixtures(dist, projectOf(dist));
   context.progress(`Publishing ${app}@${facts.version} from ${dist} to ${context.store.location}`);
-  let restored: readonly string[] = [];
   const manifest = await publish({
     store: context.store,
     channel: context.channel,
@@ -20,18 +19,9 @@ export async function publishCommand(context: Context, [name = '', dir]: string[
     app,
     publishedBy: context.by.actor,
     gitRevision: await gitRevision(),
-    onRestored: (files) => {
-      restored = files;
-    },
   });
   const release = `${app}@${manifest.version}`;
   const { version, publishedAt, files } = manifest;
-  if (restored.length > 0) {
-    return {
-      json: { app, version, publishedAt, files, restored },
-      human: `${release} was published before, and the store had lost ${restored.join(', ')}. They are restored.`,
-    };
-  }
   return {
     json: { app, version, publishedAt, files },
     human: `${release} is published (${Object.keys(manifest.files).length} files). No visitor gets it yet: npx mfe promote ${release}, or npx mfe canary ${release} --steps 5,25,100.`,

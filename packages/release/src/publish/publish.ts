@@ -12,32 +12,6 @@ import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest'
 import { type StoreLike, toStore } from '../store/open-store';
 import { eachOf, readText, type ReleaseStore } from '../store/release-store';
 
-/**
- * Restores missing and changed files of a published release. Keeps intact files unchanged.
- * @param contents files of the same build by name, already compared with the manifest
- * @returns the names of the written files
- */
-async function restoreFiles(
-  store: ReleaseStore,
-  { app, version, files }: Pick<ReleaseManifest, 'app' | 'version' | 'files'>,
-  contents: ReadonlyMap<string, Uint8Array>,
-): Promise<string[]> {
-  const restored = await eachOf(Object.entries(files), 8, async ([name, { integrity, size }]) => {
-    const key = releaseKey(app, version, name);
-    const content = contents.get(name);
-    if (!content || integrityOf(content) !== integrity) return [];
-    const there = await store.stat(key);
-    // A file of the right size may be damaged, so its content is compared.
-    if (there?.size === size) {
-      const found = await store.read(key);
-      if (found && integrityOf(found) === integrity) return [];
-    }
-    await store.write(key, content);
-    return [name];
-  });
-  return restored.flat().toSorted();
-}
-
 interface PublishOptions {
   readonly store: StoreLike;
   /** Its record lists the paths of the app. */
@@ -47,8 +21,6 @@ interface PublishOptions {
   readonly publishedBy: string;
   /** Commit of its sources; `null` without any. */
   readonly gitRevision: string | null;
-  /** Receives the names of lost files that were restored. */
-  readonly onRestored?: (files: readonly string[]) => void;
 }
 
 type Files = ReleaseManifest['files'];
@@ -61,11 +33,6 @@ async function readFiles(dist: string): Promise<Map<string, Uint8Array>> {
     if (entry.isFile()) files.set(path.relative(dist, file).split(path.sep).join('/'), await readFile(file));
   }
   return files;
-}
-
-function changedFiles(before: Files, after: Files): string[] {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...names].filter((name) => before[name]?.integrity !== after[name]?.integrity).toSorted();
 }
 
 function checkFacts(facts: BuildFacts, { dist, app }: PublishOptions, files: Files): void {
@@ -134,14 +101,18 @@ const otherContent = (release: string, which: string) =>
   });
 
 function requireSameFiles(existing: ReleaseManifest, files: Files): ReleaseManifest {
-  const changed = changedFiles(existing.files, files);
+  const names = new Set([...Object.keys(existing.files), ...Object.keys(files)]);
+  const changed = [...names].filter((name) => existing.files[name]?.integrity !== files[name]?.integrity);
   if (changed.length === 0) return existing;
-  throw otherContent(`${existing.app}@${existing.version}`, `Different files: ${changed.join(', ')}`);
+  throw otherContent(
+    `${existing.app}@${existing.version}`,
+    `Different files: ${changed.toSorted().join(', ')}`,
+  );
 }
 
 /**
- * Copies a finished build into the store as an immutable release. Never activates it. The same bytes again only restore lost
- * files; other bytes for the same version are refused. A killed publish leaves no visible release; a repeated one completes
+ * Copies a finished build into the store as an immutable release. Never activates it. The same bytes again bring lost files
+ * back; other bytes for the same version are refused. A killed publish leaves no visible release; a repeated one completes
  * it.
  * @returns the release's manifest
  * @throws ReleaseRefused naming the files that differ, the actual app of the folder, or the paths that it may not claim
@@ -160,18 +131,15 @@ export async function publish(options: PublishOptions): Promise<ReleaseManifest>
   checkFacts(facts, options, files);
 
   const existing = await readReleaseManifest(store, facts.app, facts.version);
-  if (existing) {
-    requireSameFiles(existing, files);
-    const restored = await restoreFiles(store, existing, contents);
-    if (restored.length > 0) options.onRestored?.(restored);
-    return existing;
+  if (existing) requireSameFiles(existing, files);
+  else {
+    await checkPaths({ store, channel }, facts);
+    await claim(store, facts, sha256(JSON.stringify(Object.entries(files).toSorted())));
   }
-  await checkPaths({ store, channel }, facts);
-
-  await claim(store, facts, sha256(JSON.stringify(Object.entries(files).toSorted())));
   await eachOf([...contents], 8, ([name, content]) =>
     store.write(releaseKey(facts.app, facts.version, name), content),
   );
+  if (existing) return existing;
   const manifest: ReleaseManifest = {
     ...facts,
     publishedAt: new Date().toISOString(),
