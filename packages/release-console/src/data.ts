@@ -3,7 +3,6 @@ import {
   changedScreens,
   describeVisits,
   findGate,
-  freezeAt,
   listVersions,
   operations,
   outlookText,
@@ -16,7 +15,7 @@ import {
   runOperation,
   type BrowserCheck,
   type ChannelRecord,
-  type Freeze,
+  type Hold,
   type Head,
   type Operation,
   type Plan,
@@ -111,7 +110,7 @@ export interface Now {
   readonly records: readonly ChannelRecord[];
   readonly apps: readonly AppNow[];
   /** A hold of all apps. */
-  readonly freeze?: Freeze;
+  readonly freeze?: Hold | null;
   /** Newest first. */
   readonly changes: readonly Change[];
   readonly error?: string;
@@ -130,7 +129,7 @@ async function readChannel(options: ConsoleOptions, known: Now | undefined): Pro
     sequence: head?.record.sequence ?? 0,
     records,
     apps: await Promise.all(apps),
-    freeze: freezeAt(head?.record, at),
+    freeze: head?.record.freeze,
     changes: records.map((one, index) => changeOf(one, records[index - 1])).toReversed(),
   };
 }

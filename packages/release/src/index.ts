@@ -65,15 +65,8 @@ export { operations, planOperation, runOperation } from './operations/operations
 export type { Operation, Plan } from './operations/operation';
 export { parseVersion } from './operations/values';
 export { hold, unhold } from './operations/hold';
-export { activateLocalBuild, promote, promoteSet } from './operations/promote';
-export { freezeAt } from './channel/state';
-export {
-  liveAppOf,
-  type ChannelChange,
-  type ChannelRecord,
-  type Freeze,
-  type LiveApp,
-} from './channel/record';
+export { activateLocalBuild, promote } from './operations/promote';
+export { liveAppOf, type ChannelChange, type ChannelRecord, type Hold, type LiveApp } from './channel/record';
 export { readHead, readHistory, type Head } from './channel/log';
 export { readLastChange, readLiveApp, type Stream } from './channel/apps';
 export { rollback } from './operations/rollback';

@@ -114,7 +114,6 @@ export function ChannelNotices({ now }: { readonly now: Now }) {
       {freeze && (
         <Notice tone="warn" heading="All apps are held">
           By {freeze.by}: {freeze.reason}
-          {freeze.until && ` (until ${formatTime(freeze.until)})`}
           <p>No new releases. Rolling back stays possible.</p>
         </Notice>
       )}

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readLiveApp, readRecord, type Stream } from '../channel/apps';
 import { type Channel, readHistory } from '../channel/log';
 import { type ChannelChange, type LiveApp, liveAppOf, localBuilder } from '../channel/record';
-import { describeFreeze, freezeAt } from '../channel/state';
+import { describeHold } from '../channel/state';
 import { ReleaseRefused } from '../core/refusal';
 import { gitRevision, workspaceApps, workspaceOwnership } from '../core/repository';
 import { compareWithLive, liveCounterparts } from '../gate/counterparts';
@@ -99,11 +99,9 @@ async function reasonToKeep(
 ): Promise<string | undefined> {
   const { app } = stream;
   const { live, hold } = current;
-  if (hold)
-    return `held (${hold.reason}), so ${live} stays live and the sources are not built; npx mfe unhold ${app}`;
-  const freeze = freezeAt(await readRecord(stream));
-  if (freeze)
-    return `the channel is ${describeFreeze(freeze)}, so ${live} stays live and the sources are not built`;
+  const held = hold ?? (await readRecord(stream))?.freeze;
+  if (held)
+    return `${describeHold(held)}; ${live} stays live and the sources are not built; npx mfe unhold${hold ? ` ${app}` : ''}`;
   const decision = activateSources ? undefined : await decisionOfOthers(stream);
   if (!decision) return undefined;
   const { operation, actor, reason } = decision;

@@ -16,7 +16,8 @@ const canarySchema = v.object({
   since: v.string(),
 });
 
-const stop = { by: v.string(), reason: v.string() };
+/** Blocks new releases until a person ends it. */
+const holdSchema = v.object({ by: v.string(), reason: v.string(), since: v.string() });
 
 const operationNames = ['promote', 'rollback', 'canary', 'hold', 'unhold', 'paths'] as const;
 
@@ -41,8 +42,7 @@ const appSchema = v.object({
   /** Versions that were live and were not rolled back, newest first. */
   previous: v.array(v.string()),
   canary: v.nullable(canarySchema),
-  /** Blocks new releases until a person ends it. */
-  hold: v.nullable(v.object({ ...stop, since: v.string() })),
+  hold: v.nullable(holdSchema),
   /** Sequence of its last change. */
   changed: v.number(),
 });
@@ -53,8 +53,8 @@ export const channelRecordSchema = v.object({
   sequence: v.number(),
   change: changeSchema,
   apps: v.record(v.string(), appSchema),
-  /** A hold of every app; `until` is null for an open end. */
-  freeze: v.nullable(v.object({ ...stop, until: v.nullable(v.string()) })),
+  /** A hold of every app. */
+  freeze: v.nullable(holdSchema),
 });
 
 export type ChannelRecord = v.InferOutput<typeof channelRecordSchema>;
@@ -63,7 +63,7 @@ export type AppRecord = ChannelRecord['apps'][string];
 /** What a change can set of an app. */
 export type AppContent = Omit<AppRecord, 'changed'>;
 export type Canary = v.InferOutput<typeof canarySchema>;
-export type Freeze = NonNullable<ChannelRecord['freeze']>;
+export type Hold = v.InferOutput<typeof holdSchema>;
 
 /** An app with a live version. */
 export interface LiveApp extends AppRecord {

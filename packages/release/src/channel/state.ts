@@ -1,5 +1,5 @@
 import { withoutStop } from '../core/refusal';
-import type { AppContent, ChannelRecord, Freeze, LiveApp } from './record';
+import type { AppContent, Hold, LiveApp } from './record';
 
 type Versions = Pick<AppContent, 'live' | 'previous' | 'canary'>;
 
@@ -24,13 +24,5 @@ export function afterRollback({ live, previous }: LiveApp, target: string): Vers
   return { live: target, previous: earlier, canary: null };
 }
 
-/** The freeze of a channel at a time; `undefined` when releases are allowed. */
-export function freezeAt(record: ChannelRecord | undefined, now = new Date()): Freeze | undefined {
-  const freeze = record?.freeze;
-  if (!freeze) return undefined;
-  return freeze.until === null || now.getTime() < Date.parse(freeze.until) ? freeze : undefined;
-}
-
-/** Such as `held by asha until …: Diwali sale`. */
-export const describeFreeze = ({ by, until, reason }: Freeze): string =>
-  `held by ${by}${until === null ? '' : ` until ${until}`}: ${withoutStop(reason)}`;
+/** Such as `held by asha: Diwali sale`. */
+export const describeHold = ({ by, reason }: Hold): string => `held by ${by}: ${withoutStop(reason)}`;

@@ -2,24 +2,15 @@ import { cliOf } from '../testing/run-cli';
 import { sampleSite } from '../testing/sample-build';
 import { sampleSnapshots } from '../testing/sample-pictures';
 
-async function siteWithCli() {
-  const site = await sampleSite();
-  const { mfe } = cliOf(site.store.location);
-  const promoted = (version: string) =>
-    mfe('promote', `remote-admin@${version}`, '--accept-changes', 'no browser here');
-  return { ...site, mfe, promoted };
-}
-
 test('compares two releases: bytes, paths, snapshots and checks', async () => {
-  const { mfe, publishSample, promoted } = await siteWithCli();
+  const { act, publishSample, store } = await sampleSite();
+  const { mfe } = cliOf(store.location);
   await publishSample({ version: '1.0.0' }, undefined, sampleSnapshots('₹37,999'));
-  await promoted('1.0.0');
+  await act('promote', ['remote-admin@1.0.0']);
   const paths = ['/admin', '/admin/today'];
   await publishSample({ version: '1.1.0', paths }, 'var entry = "longer";', sampleSnapshots('₹379'));
   const { code, out } = await mfe('diff', 'remote-admin@1.0.0', 'remote-admin@1.1.0');
   expect(code).toBe(0);
-  expect(out).toMatch(/^remote-admin 1\.0\.0 → 1\.1\.0\n/);
-  expect(out).toMatch(/Checks +passed +not made/);
   expect(out).toMatch(/First screen +21 bytes +32 bytes/);
   expect(out).toMatch(/Paths\n {2}\+ \/admin\/today/);
   expect(out).toContain(
@@ -34,9 +25,9 @@ test.each([
   ['an unpublished release', ['remote-admin@9.0.0'], 'is not published'],
   ['an app without a live version', [], 'has no live version of remote-admin'],
 ])('refuses %s', async (_, other, sentence) => {
-  const { mfe, publishSample } = await siteWithCli();
+  const { publishSample, store } = await sampleSite();
   await publishSample({ version: '1.0.0' });
-  expect(await mfe('diff', 'remote-admin@1.0.0', ...other)).toMatchObject({
+  expect(await cliOf(store.location).mfe('diff', 'remote-admin@1.0.0', ...other)).toMatchObject({
     code: 2,
     err: expect.stringContaining(sentence),
   });

@@ -1,6 +1,6 @@
 import { readHistory } from '../channel/log';
 import { type ChannelChange, type ChannelRecord, liveAppOf } from '../channel/record';
-import { describeFreeze } from '../channel/state';
+import { describeHold } from '../channel/state';
 import { exitCodes } from '../core/refusal';
 import { parseApp } from '../operations/values';
 import { type CommandResult, type Context, shortTime, wrapped } from './context';
@@ -21,7 +21,7 @@ function describeApp(record: ChannelRecord, app: string): string {
 /** A change with the state after it, such as `remote-admin 1.0.0, canary 1.1.0 at 5 %, held`. */
 function entryOf(record: ChannelRecord): ChannelChange & { sequence: number; after: string } {
   const { change, sequence, freeze } = record;
-  const ofChannel = freeze ? `all apps ${describeFreeze(freeze)}` : 'no app held for all';
+  const ofChannel = freeze ? `all apps ${describeHold(freeze)}` : 'no app held for all';
   const after = change.apps.map((app) => describeApp(record, app)).join('; ');
   return { ...change, sequence, after: after || ofChannel };
 }

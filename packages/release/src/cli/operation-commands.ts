@@ -2,8 +2,8 @@ import { type Command, Option } from 'commander';
 import { restOf } from '../channel/canary-share';
 import type { Changed } from '../channel/change';
 import { type LiveApp, liveAppOf } from '../channel/record';
-import { describeFreeze, freezeAt } from '../channel/state';
-import { ReleaseRefused, withoutStop } from '../core/refusal';
+import { describeHold } from '../channel/state';
+import { ReleaseRefused } from '../core/refusal';
 import { describeChangedScreens } from '../gate/changed-screens';
 import type { Operation, OptionSpec, Plan, Plans, Target } from '../operations/operation';
 import { operations, planOperation, runOperation } from '../operations/operations';
@@ -26,18 +26,15 @@ function describeState(app: string, { live, canary, hold, previous }: LiveApp): 
     `${app}@${live} is live${canary ? ` for ${restOf(canary.percent)} % of the visitors` : ''}.`,
     canary ? `${app}@${canary.version} is a canary for ${canary.percent} %.` : '',
     previous[0] ? `Before it: ${previous[0]}.` : '',
-    hold
-      ? `Held by ${hold.by} (${withoutStop(hold.reason)}): nothing is promoted until npx mfe unhold ${app}.`
-      : '',
+    hold ? `It is ${describeHold(hold)}. Nothing is promoted until npx mfe unhold ${app}.` : '',
   ]
     .filter(Boolean)
     .join(' ');
 }
 
 function describeHoldOfAll(channel: string, { record, changed }: Changed): string {
-  const freeze = freezeAt(record);
-  const held = freeze
-    ? `${describeFreeze(freeze)}. Nothing new is released; rolling back stays possible.`
+  const held = record?.freeze
+    ? `${describeHold(record.freeze)}. Nothing new is released; rolling back stays possible.`
     : 'not held.';
   return `${changed ? '' : 'No change. '}The channel ${channel} is ${held}`;
 }

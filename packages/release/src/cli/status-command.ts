@@ -1,8 +1,8 @@
 import { readHead } from '../channel/log';
 import { appsOf } from '../channel/ownership';
 import type { LiveApp } from '../channel/record';
-import { describeFreeze, freezeAt } from '../channel/state';
-import { exitCodes, withoutStop } from '../core/refusal';
+import { describeHold } from '../channel/state';
+import { exitCodes } from '../core/refusal';
 import { outlookText, readAppState, type AppState } from '../health/app-state';
 import { type Edge, readEdges } from '../health/edge-notes';
 import { readCountedVersions } from '../health/counts';
@@ -134,14 +134,14 @@ export async function statusCommand(context: Context, [name]: string[]): Promise
     readEdges(store, channel),
   ]);
   const [one] = all;
-  const freeze = freezeAt(record);
+  const freeze = record?.freeze ?? null;
   const broken = head?.unreadable.map(({ found }) => found) ?? [];
   const inForce = all.flatMap(({ app, current }) => (current ? [[app, current] as const] : []));
   return {
     json: {
       channel,
       record: record?.sequence ?? null,
-      freeze: freeze ?? null,
+      freeze,
       apps: all.map(({ app, current, change, manifest, health, visits, outlook }) => {
         const { changed: revision = null, ...state } = current ?? { live: null };
         return {
@@ -161,7 +161,7 @@ export async function statusCommand(context: Context, [name]: string[]): Promise
     },
     human: [
       `Channel ${channel} of ${store.location}`,
-      ...(freeze ? wrapped(`Every app is ${withoutStop(describeFreeze(freeze))}.`) : []),
+      ...(freeze ? wrapped(`Every app is ${describeHold(freeze)}.`) : []),
       ...all.flatMap(linesOf),
       ...(name !== undefined && one ? await detailsOf(context, one) : []),
       ...describeEdges(edges, inForce),

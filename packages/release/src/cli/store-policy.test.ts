@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setPaths } from '../index';
 import { openStore } from '../store/open-store';
-import { listDeep } from '../store/release-store';
 import { startFakeS3 } from '../testing/fake-s3';
 import { runCli } from '../testing/run-cli';
 import { by, sampleBuild, sampleSite, temporaryFolder } from '../testing/sample-build';
@@ -55,18 +54,8 @@ test('lets the identity of a project publish, verify, promote and roll back its 
 });
 
 test('refuses writes to another remote', async () => {
-  const before = await everyKey();
   const dist = await sampleBuild({ app: 'remote-user', version: '9.0.0' });
-  const refused = {
-    code: 2,
-    err: expect.stringMatching(/cannot be written: AccessDenied.*Nothing was changed/s),
-  };
-  expect(await mfe('publish', 'remote-user', dist)).toMatchObject(refused);
-  expect(await everyKey()).toEqual(before);
+  const err = expect.stringMatching(/cannot be written: AccessDenied.*Nothing was changed/s);
+  expect(await mfe('publish', 'remote-user', dist)).toMatchObject({ code: 2, err });
+  expect(await (await openStore(location)).list('apps/remote-user')).toEqual([]);
 });
-
-const everyKey = async () => {
-  const store = await openStore(location);
-  const folders = ['apps', 'claims', 'channels'];
-  return (await Promise.all(folders.map((folder) => listDeep(store, folder)))).flat();
-};

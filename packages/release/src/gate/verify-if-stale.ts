@@ -1,5 +1,5 @@
 import { readRecord, type Stream } from '../channel/apps';
-import { freezeAt, wasGood } from '../channel/state';
+import { wasGood } from '../channel/state';
 import { liveAppOf } from '../channel/record';
 import { findGate } from './gate';
 import type { Verification } from './verification';
@@ -24,7 +24,7 @@ export async function verifyIfStale(
 ): Promise<Verification | undefined> {
   const record = await readRecord(stream);
   const current = liveAppOf(record, stream.app);
-  if (current?.hold || current?.live === version || freezeAt(record)) return undefined;
+  if (current?.hold || current?.live === version || record?.freeze) return undefined;
   const needsNone = withoutBrowser || wasGood(current, version);
   const { inSet, acceptChanges } = given;
   const found = await findGate(stream, record, version, { withoutBrowser: needsNone, inSet });

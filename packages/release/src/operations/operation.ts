@@ -5,12 +5,12 @@ import {
   liveAppOf,
   type AppContent,
   type ChannelRecord,
-  type Freeze,
+  type Hold,
   type LiveApp,
   type OperationName,
 } from '../channel/record';
-import { describeFreeze, freezeAt } from '../channel/state';
-import { ReleaseRefused, withoutStop } from '../core/refusal';
+import { describeHold } from '../channel/state';
+import { ReleaseRefused } from '../core/refusal';
 import type { BrowserCheck } from '../gate/browser-check';
 import type { ChangedScreens } from '../gate/changed-screens';
 import type { CreateCheckedPages } from '../gate/screens/checked-pages';
@@ -40,7 +40,7 @@ export interface Plan {
   /** What changes of the app; missing when refused or unchanged. */
   readonly after?: Partial<AppContent>;
   /** The resulting hold of the whole channel. */
-  readonly freezeAfter?: Freeze | null;
+  readonly freezeAfter?: Hold | null;
 }
 
 /** By app; `channelPlan` for the whole channel. */
@@ -201,20 +201,13 @@ export const openPagesLearn =
 
 /** Refusal of a release while the app, or its whole channel, is held; `undefined` otherwise. */
 export function stoppedRefusal({ app, channel, current, record }: Situation): ReleaseRefused | undefined {
-  const freeze = freezeAt(record);
-  if (current?.hold) {
-    const { by, since, reason } = current.hold;
-    return new ReleaseRefused('held', {
-      found: `${app} is held by ${by}: ${withoutStop(reason)}.`,
-      expected: `Expected an app that is not held; it has been held in ${channel} since ${since}.`,
-      next: `When the reason is gone, a person releases the hold (npx mfe unhold ${app} --channel ${channel}).`,
-    });
-  }
-  if (!freeze) return undefined;
+  const hold = current?.hold ?? record?.freeze;
+  if (!hold) return undefined;
+  const [what, which] = current?.hold ? [app, `${app} `] : [`The channel ${channel}`, ''];
   return new ReleaseRefused('held', {
-    found: `The channel ${channel} is ${describeFreeze(freeze)}.`,
-    expected: 'Expected a channel that is not held; rolling back stays possible.',
-    next: `${freeze.until ? 'It ends by itself. If the reason is gone earlier' : 'When the reason is gone'}, end it: npx mfe unhold --channel ${channel}.`,
+    found: `${what} is ${describeHold(hold)}.`,
+    expected: `Expected no hold; it has been held in ${channel} since ${hold.since}. Rolling back stays possible.`,
+    next: `When the reason is gone, a person releases the hold (npx mfe unhold ${which}--channel ${channel}).`,
   });
 }
 

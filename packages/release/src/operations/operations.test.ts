@@ -1,15 +1,12 @@
 import { readLastChange, readLiveApp, readLiveApps, readRecord, type Stream } from '../channel/apps';
-import { readHistory } from '../channel/log';
-import { freezeAt } from '../channel/state';
 import { logFolder, releaseFolder, releaseKey } from '../core/store-layout';
-import { verify } from '../gate/verify';
 import { noCounts, withVisits } from '../health/counts';
 import { listDeep, type ReleaseStore } from '../store/release-store';
 import { by, sampleSite } from '../testing/sample-build';
 import { startCanary, stepCanary, stopCanary } from './canary';
-import { hold, holdAll, unhold, unholdAll } from './hold';
-import { activateLocalBuild, promote, promoteSet } from './promote';
-import { rollback, rollbackTo } from './rollback';
+import { hold, unhold } from './hold';
+import { activateLocalBuild, promote } from './promote';
+import { rollback } from './rollback';
 import { supervise } from './supervise';
 
 const plan = { steps: [5, 25, 100], every: 30 };
@@ -45,12 +42,6 @@ const length = async ({ store }: { readonly store: ReleaseStore }) =>
   (await store.list(logFolder('live'))).length;
 
 const lastChange = async (stream: Stream) => readLastChange(stream, await readRecord(stream));
-
-/** A store whose writer dies before its first write, like a killed process. */
-const dead = (store: ReleaseStore): ReleaseStore => ({
-  ...store,
-  create: () => Promise.reject(new Error('killed')),
-});
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00.000Z`);
 
@@ -122,7 +113,6 @@ describe('rollback to a time', () => {
   afterEach(() => void jest.useRealTimers());
 
   const remotes = ['remote-admin', 'remote-user'];
-  const apps = ['host', ...remotes];
 
   /** At 10:00 the remotes are 1.0.0, at 11:00 both are 1.1.0, at 12:00 remote-admin is 1.2.0. */
   async function siteOfADay() {
@@ -142,9 +132,9 @@ describe('rollback to a time', () => {
   }
 
   test('returns all apps with one record and holds those that changed, also while every app is held', async () => {
-    const { channel, live, streamOf } = await siteOfADay();
-    await holdAll(channel, by);
-    await rollbackTo(channel, apps, { ...by, at: at('10:30') });
+    const { act, channel, live, streamOf } = await siteOfADay();
+    await act('hold');
+    await act('rollback', [], { at: at('10:30') });
     expect(await live()).toEqual(['1.0.0', '1.0.0']);
     expect((await readRecord(channel))?.change).toMatchObject({ operation: 'rollback', apps: remotes });
     expect(await readLiveApp(streamOf('remote-admin'))).toMatchObject({
@@ -154,27 +144,29 @@ describe('rollback to a time', () => {
   });
 
   test('returns none when the files of one are gone', async () => {
-    const { channel, live, store } = await siteOfADay();
+    const { act, live, store } = await siteOfADay();
     await removeRelease(store, '1.0.0');
-    await expect(rollbackTo(channel, apps, { ...by, at: at('10:30') })).rejects.toMatchObject({
+    await expect(act('rollback', [], { at: at('10:30') })).rejects.toMatchObject({
       code: 'gate',
       message: expect.stringContaining('remote-admin@1.0.0'),
     });
     expect(await live()).toEqual(['1.2.0', '1.1.0']);
-    await rollbackTo(channel, ['remote-admin'], { ...by, at: at('11:30') });
+    await act('rollback', ['remote-admin'], { at: at('11:30') });
     expect(await live()).toEqual(['1.1.0', '1.1.0']);
   });
 
   test('compares the versions of then with each other instead of the live ones', async () => {
-    const { channel, live, publishSample, streamOf } = await siteOfADay();
-    const inSet = Object.fromEntries(apps.map((app) => [app, '2.0.0']));
+    const { act, live, publishSample, streamOf } = await siteOfADay();
+    const apps = ['host', ...remotes];
     for (const app of apps) await publishSample({ app, version: '2.0.0', contract: 2 });
-    for (const app of apps) await verify({ ...channel, app, version: '2.0.0', actor: 'asha', inSet });
-    await promoteSet(channel, inSet, withoutBrowser);
+    await act(
+      'promote',
+      apps.map((app) => `${app}@2.0.0`),
+    );
     jest.setSystemTime(at('14:00'));
-    const one = rollbackTo(channel, ['remote-user'], { ...by, at: at('12:30') });
+    const one = act('rollback', ['remote-user'], { at: at('12:30') });
     await expect(one).rejects.toThrow(/speaks contract 1/);
-    await rollbackTo(channel, apps, { ...by, at: at('12:30') });
+    await act('rollback', [], { at: at('12:30') });
     expect(await live()).toEqual(['1.2.0', '1.1.0']);
     expect((await readLiveApp(streamOf('host')))?.live).toBe('1.0.0');
   });
@@ -193,25 +185,25 @@ describe('hold', () => {
     await expect(hold(streamOf('remote-user'), by)).rejects.toMatchObject({ code: 'usage' });
   });
 
-  const sale = { actor: 'asha', reason: 'Diwali sale' };
-
   test('of every app refuses every release, and allows a rollback', async () => {
-    const { stream, channel, publishVerified } = await siteWith('1.0.0', '1.1.0');
+    const { act, stream, publishVerified } = await siteWith('1.0.0', '1.1.0');
     await publishVerified('1.2.0');
-    await holdAll(channel, sale);
+    await act('hold', [], {}, 'Diwali sale');
+    expect(await act('hold')).toMatchObject({ changed: false });
     const held = { code: 'held', message: expect.stringContaining('held by asha: Diwali sale') };
     await expect(promote(stream, '1.2.0', withoutBrowser)).rejects.toMatchObject(held);
     await expect(startCanary(stream, '1.2.0', plan, withoutBrowser)).rejects.toMatchObject(held);
     expect((await rollback(stream, by)).app.live).toBe('1.0.0');
-    await unholdAll(channel, by);
+    await act('unhold');
+    expect(await act('unhold')).toMatchObject({ changed: false });
     await unhold(stream, by);
     expect((await promote(stream, '1.2.0', withoutBrowser)).app.live).toBe('1.2.0');
   });
 
   test('of every app stops the steps of a canary, which still ends when it fails', async () => {
-    const { stream, channel, releaseToShare } = await siteWith('1.0.0');
+    const { act, stream, releaseToShare } = await siteWith('1.0.0');
     await releaseToShare('1.1.0', plan);
-    await holdAll(channel, sale);
+    await act('hold', [], {}, 'Diwali sale');
     await expect(stepCanary(stream, by)).rejects.toMatchObject({ code: 'held' });
     expect(await watch(stream, { '1.1.0': [1000, 0] }, 60)).toMatchObject({
       action: 'wait',
@@ -221,19 +213,6 @@ describe('hold', () => {
       action: 'return',
     });
     expect((await readLiveApp(stream))?.canary).toBeNull();
-  });
-
-  test('of every app ends by itself, and stays in the log', async () => {
-    const { channel } = await siteWith();
-    const until = new Date(Date.now() + 60 * minute);
-    await holdAll(channel, { ...sale, until });
-    expect(freezeAt(await readRecord(channel), until)).toBeUndefined();
-    await expect(holdAll(channel, { ...sale, until: new Date(0) })).rejects.toMatchObject({ code: 'usage' });
-    expect(await holdAll(channel, { ...sale, until })).toMatchObject({ changed: false });
-    expect(await unholdAll(channel, by)).toMatchObject({ changed: true });
-    expect(await unholdAll(channel, by)).toMatchObject({ changed: false });
-    const { records } = await readHistory(channel);
-    expect(records.map(({ change }) => change.operation).slice(-2)).toEqual(['hold', 'unhold']);
   });
 });
 
@@ -358,71 +337,64 @@ describe('promotion', () => {
 
 describe('promotion of several apps', () => {
   const apps = ['host', 'remote-admin', 'remote-user'];
-  const allOf = (version: string) => Object.fromEntries(apps.map((app) => [app, version]));
+  const allOf = (version: string) => apps.map((app) => `${app}@${version}`);
   const all = (version: string) => apps.map(() => version);
 
-  /** host, remote-admin and remote-user are live at 1.0.0. */
-  async function siteOfThree() {
+  /** host, remote-admin and remote-user are live at 1.0.0; later versions of all are published. */
+  async function siteOfThree(...published: string[]) {
     const site = await siteWith('1.0.0');
     await site.release('1.0.0', { app: 'remote-user' });
-    const { channel } = site;
-    const publishSet = async (version: string, facts: object = {}) => {
-      await site.publishSample({ ...site.host, ...facts, version });
-      for (const app of ['remote-admin', 'remote-user']) await site.publishSample({ ...facts, app, version });
+    for (const version of published)
       for (const app of apps)
-        await verify({ ...channel, app, version, actor: by.actor, inSet: allOf(version) });
-    };
+        await site.publishSample({
+          ...(app === 'host' ? site.host : { app }),
+          version,
+          contract: Number.parseInt(version, 10),
+        });
     const live = async () => {
-      const found = await readLiveApps(channel);
+      const found = await readLiveApps(site.channel);
       return apps.map((app) => found.get(app)?.live);
     };
-    return { ...site, publishSet, live };
+    return { ...site, live };
   }
 
   test('makes all versions live with one record', async () => {
-    const { channel, publishSet, live } = await siteOfThree();
-    await publishSet('1.1.0');
-    await promoteSet(channel, allOf('1.1.0'), withoutBrowser);
+    const { act, channel, live } = await siteOfThree('1.1.0');
+    await act('promote', allOf('1.1.0'));
     expect((await readRecord(channel))?.change).toMatchObject({ operation: 'promote', apps });
     expect(await live()).toEqual(all('1.1.0'));
-    expect(await promoteSet(channel, allOf('1.1.0'), withoutBrowser)).toMatchObject({ changed: false });
+    expect(await act('promote', allOf('1.1.0'))).toMatchObject({ changed: false });
   });
 
   test('releases versions that need each other, and none when one does not fit', async () => {
-    const { channel, publishSet, publishSample, live, streamOf } = await siteOfThree();
-    await publishSet('2.0.0', { contract: 2 });
-    const alone = promote(streamOf('remote-admin'), '2.0.0', withoutBrowser);
-    await expect(alone).rejects.toMatchObject({ code: 'gate' });
+    const { act, live, publishSample } = await siteOfThree('2.0.0');
+    await expect(act('promote', ['remote-admin@2.0.0'])).rejects.toMatchObject({ code: 'gate' });
     await publishSample({ app: 'remote-user', version: '1.2.0' });
-    const mixed: Record<string, string> = { ...allOf('2.0.0'), 'remote-user': '1.2.0' };
-    for (const app of apps)
-      await verify({ ...channel, app, version: mixed[app] ?? '', actor: by.actor, inSet: mixed });
-    await expect(promoteSet(channel, mixed, withoutBrowser)).rejects.toThrow(/remote-user@1\.2\.0 speaks/);
+    const mixed = ['host@2.0.0', 'remote-admin@2.0.0', 'remote-user@1.2.0'];
+    await expect(act('promote', mixed)).rejects.toThrow(/remote-user@1\.2\.0 speaks/);
     expect(await live()).toEqual(all('1.0.0'));
-    await publishSet('2.1.0', { contract: 2 });
-    await promoteSet(channel, allOf('2.1.0'), withoutBrowser);
-    expect(await live()).toEqual(all('2.1.0'));
+    const { act: actLater, live: liveLater } = await siteOfThree('2.0.0');
+    await actLater('promote', allOf('2.0.0'));
+    expect(await liveLater()).toEqual(all('2.0.0'));
   });
 
   test('releases none when the process is killed before its write, or when one app is held', async () => {
-    const { channel, publishSet, live, streamOf, store } = await siteOfThree();
-    await publishSet('1.1.0');
-    await expect(
-      promoteSet({ ...channel, store: dead(store) }, allOf('1.1.0'), withoutBrowser),
-    ).rejects.toThrow('killed');
+    const { act, live, streamOf, store } = await siteOfThree('1.1.0');
+    const write = jest.spyOn(store, 'create').mockImplementation(async (key) => {
+      throw new Error(`killed at ${key}`);
+    });
+    await expect(act('promote', allOf('1.1.0'))).rejects.toThrow('killed at channels/live/log');
+    write.mockRestore();
     await hold(streamOf('remote-user'), by);
-    await expect(promoteSet(channel, allOf('1.1.0'), withoutBrowser)).rejects.toMatchObject({ code: 'held' });
+    await expect(act('promote', allOf('1.1.0'))).rejects.toMatchObject({ code: 'held' });
     expect(await live()).toEqual(all('1.0.0'));
   });
 
   test('releases one of two concurrent sets completely and reports a conflict for the other', async () => {
-    const { channel, publishSet, live } = await siteOfThree();
-    await publishSet('1.1.0');
-    await publishSet('1.2.0');
-    const results = await Promise.allSettled(
-      ['1.1.0', '1.2.0'].map((version) => promoteSet(channel, allOf(version), withoutBrowser)),
-    );
-    const won = ['1.1.0', '1.2.0'].filter((_, index) => results[index]?.status === 'fulfilled');
+    const { act, live } = await siteOfThree('1.1.0', '1.2.0');
+    const versions = ['1.1.0', '1.2.0'];
+    const results = await Promise.allSettled(versions.map((version) => act('promote', allOf(version))));
+    const won = versions.filter((_, index) => results[index]?.status === 'fulfilled');
     expect(won).toHaveLength(1);
     expect(await live()).toEqual(all(won[0]!));
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({

@@ -1,7 +1,6 @@
 import type { Stream } from '../channel/apps';
 import { restOf } from '../channel/canary-share';
-import type { Changed, ChangeOptions } from '../channel/change';
-import type { Channel } from '../channel/log';
+import type { ChangeOptions } from '../channel/change';
 import type { LiveApp } from '../channel/record';
 import { afterPromotion } from '../channel/state';
 import { ReleaseRefused } from '../core/refusal';
@@ -9,7 +8,6 @@ import type { InSet } from '../gate/counterparts';
 import { requireRelease } from '../releases/manifest';
 import {
   changeApp,
-  changeApps,
   openPagesStay,
   situationOf,
   stoppedRefusal,
@@ -102,18 +100,6 @@ async function planSet(ground: Ground, inSet: InSet, options: ReleaseOptions): P
   });
   return new Map(await Promise.all(plans));
 }
-
-/**
- * Makes one version of each of several apps live with one record: all or none.
- * @param versions by app
- * @throws ReleaseRefused as `promote` does, for any of them
- */
-export const promoteSet = (
-  channel: Channel,
-  versions: InSet,
-  { withoutBrowser, ...by }: ChangeOptions & ReleaseOptions,
-): Promise<Changed> =>
-  changeApps(channel, Object.keys(versions), by, (ground) => planSet(ground, versions, { withoutBrowser }));
 
 const versionsOf = (targets: readonly Target[]): InSet =>
   Object.fromEntries(targets.map(({ app, version = '' }) => [app, version]));

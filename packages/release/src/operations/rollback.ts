@@ -1,6 +1,6 @@
 import { readLastChange, type Stream } from '../channel/apps';
-import type { Changed, ChangeOptions } from '../channel/change';
-import { type Channel, readHistory, readRecordOf } from '../channel/log';
+import type { ChangeOptions } from '../channel/change';
+import { readHistory, readRecordOf } from '../channel/log';
 import { appsOf } from '../channel/ownership';
 import { liveAppOf, type LiveApp } from '../channel/record';
 import { afterRollback } from '../channel/state';
@@ -11,7 +11,6 @@ import { findMismatch } from '../gate/gate';
 import { readReleaseManifest, requireRelease } from '../releases/manifest';
 import {
   changeApp,
-  changeApps,
   openPagesLearn,
   requireLive,
   situationOf,
@@ -199,13 +198,6 @@ export const rollback = (
   stream: Stream,
   { to, ...by }: ChangeOptions & Pick<RollbackOptions, 'to'>,
 ): Promise<Outcome> => changeApp(stream, by, (situation) => planRollback(situation, to), { again: true });
-
-/** Returns several apps to the versions that were live at a time, with one record: all or none. */
-export const rollbackTo = (
-  channel: Channel,
-  apps: readonly string[],
-  { at, ...by }: ChangeOptions & { readonly at: Date },
-): Promise<Changed> => changeApps(channel, apps, by, (ground) => planRollbacks(ground, apps, { at }));
 
 export const rollbackOperation: Operation<RollbackOptions> = {
   name: 'rollback',

@@ -1,7 +1,7 @@
 import { readLastChange, readRecord, type Stream } from '../channel/apps';
 import type { By } from '../channel/change';
 import { liveAppOf } from '../channel/record';
-import { describeFreeze, freezeAt } from '../channel/state';
+import { describeHold } from '../channel/state';
 import type { Counts } from '../health/counts';
 import { nextAfterPromotion, nextCanaryStep, type NextStep, watchedPromotion } from '../health/next-step';
 import { stepCanary, stopCanary } from './canary';
@@ -30,9 +30,8 @@ export async function supervise(
   if (canary) {
     const [version, other] = await Promise.all([countsOf(canary.version), countsOf(live)]);
     const next = nextCanaryStep(canary, live, change, { version, live: other }, now);
-    const freeze = freezeAt(record, now);
-    if (next.action === 'step' && freeze)
-      return { ...next, action: 'wait', because: `The channel is ${describeFreeze(freeze)}.` };
+    if (next.action === 'step' && record?.freeze)
+      return { ...next, action: 'wait', because: `The channel is ${describeHold(record.freeze)}.` };
     if (next.action === 'return') await stopCanary(stream, optionsOf(next));
     if (next.action === 'step') await stepCanary(stream, optionsOf(next));
     return next;

@@ -54,17 +54,11 @@ function dateOf(text: string, now: Date): Date | undefined {
 /**
  * Parses a time: `2026-11-20 14:00` (local zone), `2026-11-20`, `14:00` (today), or with a zone, `2026-11-20T14:00Z`,
  * `2026-11-20 14:00 +05:30`.
- * @throws ReleaseRefused (`usage`)
+ * @throws ReleaseRefused (`usage`) for a future time as well
  */
-export function parseTime(text: string, now = new Date()): Date {
-  const at = dateOf(text, now);
-  if (at) return at;
-  throw unreadable(text, 'a time', 'one such as "2026-11-20 14:00", 2026-11-20T14:00Z or 14:00');
-}
-
-/** @throws ReleaseRefused (`usage`) for a future time */
 export function parsePastTime(text: string, now = new Date()): Date {
-  const at = parseTime(text, now);
+  const at = dateOf(text, now);
+  if (!at) throw unreadable(text, 'a time', 'one such as "2026-11-20 14:00", 2026-11-20T14:00Z or 14:00');
   if (at <= now) return at;
   throw refusedTarget(`${at.toISOString()} is in the future.`, `a time before now, ${now.toISOString()}`);
 }

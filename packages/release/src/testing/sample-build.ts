@@ -1,12 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startCanary } from '../operations/canary';
-import type { CanaryPlan } from '../operations/canary';
+import { type CanaryPlan, startCanary } from '../operations/canary';
+import { operations, runOperation } from '../operations/operations';
 import { addMissingRemotes } from '../operations/paths';
 import type { BuildFacts } from '../releases/build-facts';
 import { publish } from '../publish/publish';
 import { activateLocalBuild, promote } from '../operations/promote';
+import { parseTargets } from '../operations/values';
 import type { Stream } from '../channel/apps';
 import { createFolderStore } from '../store/folder-store';
 import type { ReleaseStore } from '../store/release-store';
@@ -123,6 +124,15 @@ export async function sampleSite(
     return startCanary(streamOf(app), version, { steps, every }, { ...by, withoutBrowser: true });
   }
 
+  /** What a person does: `act('promote', ['host@1.1.0', 'remote-admin@1.1.0'])`. Nobody has to look at screens. */
+  async function act(name: string, words: readonly string[] = [], options: object = {}, reason = by.reason) {
+    const operation = operations.find((one) => one.name === name);
+    if (!operation) throw new Error(`There is no operation ${name}.`);
+    const context = { store: opened, channel: 'live', by: { ...by, reason }, progress: () => undefined };
+    const targets = await parseTargets(context, operation, words);
+    return runOperation(operation, context, targets, { acceptChanges: 'no browser here', ...options });
+  }
+
   await addMissingRemotes(
     { store: opened, channel: 'live' },
     { remotes: { ...sampleOwnership, ...more } },
@@ -140,5 +150,6 @@ export async function sampleSite(
     publishVerified,
     release,
     releaseToShare,
+    act,
   };
 }
