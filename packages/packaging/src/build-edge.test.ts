@@ -3,38 +3,19 @@ import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import * as v from 'valibot';
 import { repositoryRoot } from '@aertrip/release';
 import { buildEdge } from './build-edge';
 
 const run = promisify(execFile);
 
 /** SPDX identifiers. MPL-2.0 asks for changes to its own files to be published; nothing installed is changed. */
-const allowed = [
-  '0BSD',
-  'Apache-2.0',
-  'BlueOak-1.0.0',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  'ISC',
-  'MIT',
-  'MPL-2.0',
-  'Unlicense',
-];
+const allowed = '0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause ISC MIT MPL-2.0 Unlicense'.split(
+  ' ',
+);
 
-const lockFileSchema = v.object({
-  packages: v.record(v.string(), v.object({ version: v.string(), license: v.optional(v.string()) })),
-});
-const billSchema = v.object({
-  bomFormat: v.literal('CycloneDX'),
-  components: v.array(
-    v.object({
-      purl: v.string(),
-      licenses: v.array(v.object({ license: v.object({ id: v.string() }) })),
-      hashes: v.array(v.object({ alg: v.string(), content: v.string() })),
-    }),
-  ),
-});
+interface LockFile {
+  readonly packages: Readonly<Record<string, { readonly license?: string }>>;
+}
 
 let folder: string;
 
@@ -90,34 +71,12 @@ test('runs mfe without its create, and names the missing settings of the edge', 
   });
 });
 
-async function installedPackages() {
-  const text = await readFile(path.join(folder, 'package-lock.json'), 'utf8');
-  const { packages } = v.parse(v.pipe(v.string(), v.parseJson(), lockFileSchema), text);
-  return Object.entries(packages)
-    .filter(([place]) => place !== '')
-    .map(([place, locked]) => ({ ...locked, name: place.split('node_modules/').at(-1) ?? '' }));
-}
-
 test('installs only packages whose licences permit commercial use, without compilers and test tools', async () => {
-  const packages = await installedPackages();
-  expect(packages.length).toBeGreaterThan(50);
-  const tool = /^(tsx|jest|webpack|esbuild|@supabase\/lite)$/;
-  expect(packages.filter(({ name }) => tool.test(name))).toEqual([]);
-  expect(packages.filter(({ license = 'none' }) => !allowed.includes(license))).toEqual([]);
-});
-
-test('lists all of them with licence and hash in the bill of materials, offline', async () => {
-  const { scripts } = v.parse(
-    v.pipe(v.string(), v.parseJson(), v.object({ scripts: v.object({ sbom: v.string() }) })),
-    await readFile(path.join(repositoryRoot, 'packages/packaging/package.json'), 'utf8'),
-  );
-  const [command = '', ...words] = scripts.sbom.replace('../../.local/edge', folder).split(' ');
-  const { stdout } = await run(command, [...words, '--offline'], { maxBuffer: 2 ** 24 });
-  const { components } = v.parse(v.pipe(v.string(), v.parseJson(), billSchema), stdout);
-  const named = new Set(components.map(({ purl }) => decodeURIComponent(purl)));
-  const installed = new Set(
-    (await installedPackages()).map(({ name, version }) => `pkg:npm/${name}@${version}`),
-  );
-  expect(named).toEqual(installed);
-  expect(components.filter(({ hashes }) => hashes.length === 0)).toEqual([]);
+  const text = await readFile(path.join(folder, 'package-lock.json'), 'utf8');
+  const { '': _own, ...packages } = (JSON.parse(text) as LockFile).packages;
+  const places = Object.keys(packages);
+  expect(places.length).toBeGreaterThan(50);
+  expect(places.filter((place) => /\/(tsx|jest|webpack|esbuild|lite)$/.test(place))).toEqual([]);
+  const licences = Object.values(packages).map(({ license = 'none' }) => license);
+  expect(licences.filter((licence) => !allowed.includes(licence))).toEqual([]);
 });

@@ -140,21 +140,3 @@ test('stops waiting for a shell that never starts', () => {
   press('save');
   expect(isWaiting('save')).toBe(false);
 });
-
-function goTo(path: string): void {
-  history.replaceState(null, '', path);
-  dispatchEvent(new PopStateEvent('popstate'));
-}
-
-const mayHydrate = () => dispatchEvent(new Event(hydratingEvent, { cancelable: true }));
-
-test('hydrates no page after Back to another URL of the same document, until the return to its own', () => {
-  // jsdom does not navigate, and logs that on the console.
-  const consoleError = jest.spyOn(console, 'error').mockReturnValue();
-  const rendered = location.pathname;
-  goTo('/behind');
-  expect(mayHydrate()).toBe(false);
-  goTo(rendered);
-  expect(mayHydrate()).toBe(true);
-  consoleError.mockRestore();
-});

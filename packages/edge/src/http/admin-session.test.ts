@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { serve } from '@aertrip/release/testing/serve';
 import { siteUrl, siteWithEdge } from '../testing/edge-under-test';
-import { keptByEdge } from './admin-session';
+import { keptByEdge, unsignedPart } from './admin-session';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const sign = (unsigned: string) => createHmac('sha256', 'secret').update(unsigned).digest('base64url');
@@ -12,28 +12,17 @@ const token = (claims: object) => {
   return `${unsigned}.${sign(unsigned)}`;
 };
 
-interface Session {
-  readonly access_token: string;
-  readonly refresh_token: string;
-  readonly expires_in: number;
-  readonly expires_at?: number;
-  readonly user: { readonly id: string };
-}
-
 let issued = 0;
 /** Refresh tokens that work once. */
-let refreshTokens = new Set<string>();
-function issue(id: string): Session {
+const refreshTokens = new Set<string>();
+function issue(id: string) {
   issued += 1;
-  refreshTokens.add(`refresh-${issued}`);
-  return {
-    access_token: token({ sub: id, aal: 'aal1', n: issued }),
-    refresh_token: `refresh-${issued}`,
-    expires_in: 3600,
-    expires_at: 4_102_444_800,
-    user: { id },
-  };
+  const refresh_token = `refresh-${issued}`;
+  refreshTokens.add(refresh_token);
+  return { access_token: token({ sub: id, n: issued }), refresh_token, expires_in: 3600, user: { id } };
 }
+
+type Session = ReturnType<typeof issue>;
 
 /** Caller of a request, from the claims of a token with a valid signature. */
 function subjectOf({ headers }: IncomingMessage): string | undefined {
@@ -73,9 +62,6 @@ beforeAll(async () => {
   const project = await serve((request, response) => void answer(request, response));
   site = await siteWithEdge({ edge: { upstreams: { data: project.url } } });
 });
-beforeEach(() => {
-  refreshTokens = new Set();
-});
 
 const session = async (answered: Promise<Response>) => (await (await answered).json()) as Session;
 
@@ -93,8 +79,8 @@ function browser() {
       },
     });
   const signIn = (email: string) => session(call('/auth/v1/token?grant_type=password', { body: { email } }));
-  const refresh = () =>
-    call('/auth/v1/token?grant_type=refresh_token', { body: { refresh_token: keptByEdge } });
+  const refresh = (refresh_token = keptByEdge, headers = {}) =>
+    call('/auth/v1/token?grant_type=refresh_token', { body: { refresh_token }, headers });
   const subject = async (path: string, of: Session) =>
     ((await (await call(path, { token: of.access_token })).json()) as { subject?: string }).subject;
   return { cookies, lines, call, signIn, refresh, subject };
@@ -114,12 +100,7 @@ test('gives the page a session without its secrets, which stay in HttpOnly cooki
 test('makes calls as the administrator whose token the page shows', async () => {
   const { signIn, subject } = browser();
   const held = await signIn('asha');
-  for (const path of [
-    '/rest/v1/packages',
-    '/storage/v1/object/a',
-    '/functions/v1/documents',
-    '/auth/v1/user',
-  ])
+  for (const path of ['/rest/v1/packages', '/storage/v1/object/a', '/functions/v1/a', '/auth/v1/user'])
     expect([path, await subject(path, held)]).toEqual([path, 'asha']);
 });
 
@@ -140,7 +121,7 @@ test('refuses an unsigned token with the claims of another user', async () => {
   const answered = await call('/rest/v1/packages', { token: forged });
   expect([answered.status, await answered.json()]).toEqual([
     401,
-    { code: 'PGRST301', message: 'This session has ended. Please sign in again.', details: null, hint: null },
+    expect.objectContaining({ code: 'PGRST301', message: 'This session has ended. Please sign in again.' }),
   ]);
 });
 
@@ -149,9 +130,7 @@ test('refuses forged claims whose tag is in the cookie: the signature is another
   await signIn('asha');
   const forged = token({ sub: 'owner' }).replace(/[\w-]+$/, keptByEdge);
   const [name = '', value = ''] = [...cookies][0] ?? [];
-  const tag = createHash('sha256')
-    .update(forged.slice(0, forged.lastIndexOf('.')))
-    .digest('base64url');
+  const tag = createHash('sha256').update(unsignedPart(forged)).digest('base64url');
   cookies.set(name, value.replace(/^[\w-]+/, tag.slice(0, 8)));
   expect(await subject('/rest/v1/packages', { access_token: forged } as Session)).toBeUndefined();
 });
@@ -165,29 +144,21 @@ test('refuses an unsigned token without its cookie', async () => {
 });
 
 test('does not act on cookies alone, nor for pages of other origins', async () => {
-  const { signIn, call } = browser();
-  const { access_token } = await signIn('asha');
+  const { signIn, call, refresh } = browser();
+  const { access_token: own } = await signIn('asha');
   expect((await call('/rest/v1/packages')).status).toBe(401);
-  for (const from of ['cross-site', 'same-site'])
-    expect(
-      (await call('/rest/v1/packages', { token: access_token, headers: { 'sec-fetch-site': from } })).status,
-    ).toBe(401);
-  const refreshed = await call('/auth/v1/token?grant_type=refresh_token', {
-    body: { refresh_token: keptByEdge },
-    headers: { 'sec-fetch-site': 'cross-site' },
-  });
-  expect(refreshed.status).toBe(400);
+  for (const from of ['cross-site', 'same-site']) {
+    const headers = { 'sec-fetch-site': from };
+    expect((await call('/rest/v1/packages', { token: own, headers })).status).toBe(401);
+    expect((await refresh(keptByEdge, headers)).status).toBe(400);
+  }
 });
 
 test('passes whole tokens and refresh tokens on as they are', async () => {
-  const { call, subject } = browser();
+  const { refresh, subject } = browser();
   const whole = issue('api');
   expect(await subject('/rest/v1/packages', whole)).toBe('api');
-  const { refresh_token } = whole;
-  const refreshed = await session(
-    call('/auth/v1/token?grant_type=refresh_token', { body: { refresh_token } }),
-  );
-  expect(refreshed.refresh_token).toBe(keptByEdge);
+  expect((await session(refresh(whole.refresh_token))).refresh_token).toBe(keptByEdge);
 });
 
 test('refreshes from the cookie, and lets a request that was on its way meanwhile through', async () => {

@@ -11,6 +11,8 @@ test.each([
   ['/rest/v1/rpc/search', 'data', '/rest/v1/rpc'],
   ['/rest/v1/tours', 'data', '/rest/v1/tours'],
   ['/%72est//v1/tours/', 'data', '/rest/v1/tours'],
+  // Decoded once.
+  ['/rest/v1/%2574ours/%zz', 'data', '/rest/v1/%2574ours'],
   ['/functions/v1/documents/quote/s3cret', 'function', '/functions/v1/documents'],
   ['/storage/v1/object/proofs/asha-rao.pdf', 'storage', '/storage/v1/object'],
   ['/auth/v1/verify/s3cret', 'auth', '/auth/v1/verify'],

@@ -5,7 +5,7 @@ import { serve } from '@aertrip/release/testing/serve';
 import { Hono } from 'hono';
 import { inlined, siteUrl, siteWithEdge } from '../testing/edge-under-test';
 import { answerPolicy } from './answer-policy';
-import { addFirebaseAuth, firebaseAuthOrigin, passTo } from './upstream';
+import { addFirebaseAuth, passTo } from './upstream';
 
 const forwarded = () => ({ 'x-forwarded-for': '203.0.113.7' });
 
@@ -61,23 +61,14 @@ describe('in trouble', () => {
 
   test('answers 504 when the service sends nothing in time', async () => {
     const { site } = await siteBefore(() => undefined, 30);
-    const answer = await site.request('/rest/v1/themes');
-    expect(answer.status).toBe(504);
-    expect(await answer.json()).toEqual({
-      code: 'unavailable',
-      message: 'The service did not answer in time. Please try again.',
-    });
+    expect((await site.request('/rest/v1/themes')).status).toBe(504);
   });
 
   test('answers 502 when the service cannot be reached', async () => {
     const site = new Hono().all('*', passTo('http://127.0.0.1:9', forwarded));
     const answer = await site.request('/rest/v1/themes', { method: 'POST', body: '{}' });
-    expect(answer.status).toBe(502);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.json()).toEqual({
-      code: 'unavailable',
-      message: 'The service cannot be reached. Please try again.',
-    });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([502, 'no-store']);
+    expect(await answer.json()).toMatchObject({ code: 'unavailable' });
   });
 
   test('ends the call of the service when the browser goes away', async () => {
@@ -92,17 +83,6 @@ describe('in trouble', () => {
     expect((await answer).status).toBe(499);
     await ended;
   });
-});
-
-const config = (authDomain: string) => ({
-  siteUrl: 'https://holidays.example',
-  supabase: { url: 'https://data.example', anonKey: 'anon' },
-  firebase: { apiKey: 'key', authDomain, projectId: 'holidays-1' },
-});
-
-test('is the origin of the project when the auth domain is the host of the site', () => {
-  expect(firebaseAuthOrigin(config('holidays.example'))).toBe('https://holidays-1.firebaseapp.com');
-  expect(firebaseAuthOrigin(config('holidays-1.firebaseapp.com'))).toBeUndefined();
 });
 
 test('passes the sign-in pages and their settings to the project, by its own host and without a policy of the site', async () => {
@@ -135,18 +115,14 @@ async function edgeOfService() {
 }
 
 describe('the sign-in service', () => {
-  test.each([
-    '/auth/v1/otp',
-    '/auth/v1/%6ftp',
-    '/auth/v1/otp/',
-    '/auth/v1/magiclink',
-    '/auth/v1/admin/users',
-    '/rest/v1/x/..%2f..%2f..%2fauth/v1/otp',
-  ])('hears no %s', async (path) => {
-    const { heard, post } = await edgeOfService();
-    const answer = await post(path, { 'content-type': 'application/json' });
-    expect([answer.status, heard]).toEqual([404, []]);
-  });
+  test.each(['/auth/v1/%6ftp', '/auth/v1/otp/', '/rest/v1/x/..%2f..%2f..%2fauth/v1/otp'])(
+    'hears no %s',
+    async (path) => {
+      const { heard, post } = await edgeOfService();
+      const answer = await post(path, { 'content-type': 'application/json' });
+      expect([answer.status, heard]).toEqual([404, []]);
+    },
+  );
 
   test('receives each call under the path by which the edge limits it', async () => {
     const { heard, post } = await edgeOfService();

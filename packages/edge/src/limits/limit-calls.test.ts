@@ -3,24 +3,19 @@ import { createClientOf, type ClientOptions } from '../http/client-address';
 import { byServicePath } from '../http/upstream';
 import type { GuardedCall } from './call-limits';
 import { limitCalls } from './limit-calls';
-import { createMemoryCounters, type CounterStore } from './counters';
+import { createMemoryCounters } from './counters';
 import type { Turnstile } from './turnstile';
 
-const send: GuardedCall = {
-  name: 'send',
-  path: '/rest/v1/rpc/send',
-  free: 2,
-  solved: 2,
-  unchecked: 'allowed',
-};
+const ofTwo = { free: 2, unchecked: 'allowed' } as const;
+const send: GuardedCall = { ...ofTwo, name: 'send', path: '/rest/v1/rpc/send', solved: 2 };
 const guess: GuardedCall = {
+  ...ofTwo,
   name: 'guess',
   path: '/auth/v1/token',
   query: 'grant_type=password',
-  free: 2,
   solved: 0,
-  unchecked: 'refused',
 };
+const paper: GuardedCall = { ...ofTwo, name: 'paper', path: '/papers/*/a.pdf', solved: 0 };
 
 const guessPath = `${guess.path}?${guess.query}`;
 
@@ -32,22 +27,11 @@ const stubTurnstile: Turnstile = {
   spend: async (token) => (token === 'token' ? 'solved' : 'unsolved'),
 };
 
-interface SiteOptions {
-  readonly calls?: readonly GuardedCall[];
-  readonly clients?: ClientOptions;
-  readonly counters?: CounterStore;
-  readonly turnstile?: Turnstile;
-}
-
-/** An edge. Edges of one site have the same counters. */
-function site({
-  calls = [send, guess],
-  clients,
-  counters = createMemoryCounters(),
-  turnstile,
-}: SiteOptions = {}) {
+/** An edge. */
+function site({ clients, turnstile }: { clients?: ClientOptions; turnstile?: Turnstile } = {}) {
+  const limits = { clientOf: createClientOf(clients), counters: createMemoryCounters(), turnstile };
   const app = new Hono(byServicePath)
-    .use(limitCalls({ calls, clientOf: createClientOf(clients), counters, turnstile }))
+    .use(limitCalls({ calls: [send, guess, paper], ...limits }))
     .all('*', (c) => c.text('done'));
   return async (path = send.path, { from = '192.0.2.1', headers = {} as Record<string, string> } = {}) =>
     app.request(
@@ -86,10 +70,9 @@ test('counts each spelling of a path as the same call', async () => {
   const request = site();
   await statuses(() => request(), 2);
   for (const path of [
-    '/rest/v1/rpc/%73end',
-    '/rest/v1//rpc/send/',
-    '/rest/v1/rpc%2Fsend',
-    '/rest/v1/x/../rpc/send?select=a',
+    '/rest/v1//rpc/%73end/',
+    '/rest/v1%5Crpc%2Fsend',
+    '/rest/v1/x/%2e%2e/rpc/send?select=a',
   ])
     expect([path, (await request(path)).status]).toEqual([path, 429]);
 });
@@ -105,18 +88,10 @@ test('limits only the guarded use of a path with several uses', async () => {
 });
 
 test('limits all paths of a pattern together', async () => {
-  const request = site({
-    calls: [{ name: 'paper', path: '/papers/*/a.pdf', free: 2, solved: 0, unchecked: 'refused' }],
-  });
+  const request = site();
   const seen: number[] = [];
-  for (const path of [
-    '/papers/1/a.pdf',
-    '/papers/2/a.pdf',
-    '/papers/3/a.pdf',
-    '/papers/3/b.pdf',
-    '/papers/a.pdf',
-  ])
-    seen.push((await request(path)).status);
+  for (const name of ['1/a.pdf', '2/a.pdf', '3/a.pdf', '3/b.pdf', 'a.pdf'])
+    seen.push((await request(`/papers/${name}`)).status);
   expect(seen).toEqual([200, 200, 429, 200, 200]);
 });
 
@@ -124,13 +99,8 @@ test('refuses without a challenge when Turnstile is not configured', async () =>
   const request = site();
   await statuses(() => request(guessPath), 2);
   const refusal = await request(guessPath, { headers: solved });
-  expect(refusal.status).toBe(429);
-  const body: unknown = await refusal.json();
-  expect(body).toMatchObject({
-    error_code: 'over_request_rate_limit',
-    msg: expect.stringContaining('too often'),
-  });
-  expect(body).not.toHaveProperty('challenge');
+  const msg = expect.stringContaining('too often');
+  expect(await refusal.json()).toEqual({ code: 429, error_code: 'over_request_rate_limit', msg });
 });
 
 test('accepts a token in a cookie, for libraries that send no header', async () => {

@@ -5,8 +5,8 @@ import { startSpanReceiver, traceTree } from '@aertrip/telemetry/testing';
 import { getRequestListener } from '@hono/node-server';
 import { describePath } from '../http/request-kind';
 import { createPageRenderer } from '../rendering/page-renderer';
-import { siteUrl, siteWithEdge } from '../testing/edge-under-test';
-import { libraryOf } from '../testing/server-bundles';
+import { siteWithEdge } from '../testing/edge-under-test';
+import { libraryOf, siteConfig } from '../testing/server-bundles';
 import { observedRenderer } from './observed';
 
 const bundle = `
@@ -20,26 +20,22 @@ const bundle = `
 const library = libraryOf(() => bundle);
 
 const stops: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const stop of stops.splice(0).toReversed()) await stop();
-});
+afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())));
 
 /** @param believes as a service of the edge does, which the edge tells whether a trace is recorded */
 async function serveObserved(answer: RequestListener, believes: boolean): Promise<string> {
   const observe = createRequestObserver({ describe: describePath, believes: () => believes });
-  const { url, stop } = await serve((request, response) =>
-    observe(request, response, () => answer(request, response)),
-  );
-  stops.push(stop);
-  return url;
+  const observed: RequestListener = (request, response) =>
+    observe(request, response, () => answer(request, response));
+  return (await serve(observed)).url;
 }
 
 /** A site that renders pages with data of a service, and sends its traces. */
-async function tracedSite({ share = 1 } = {}) {
+async function tracedSite() {
   const receiver = await startSpanReceiver();
   stops.push(receiver.stop);
   const log = { format: 'text', level: 'error' } as const;
-  const stopTelemetry = await startTelemetry({ log, traces: { url: receiver.url, share } }, 'edge');
+  const stopTelemetry = await startTelemetry({ log, traces: { url: receiver.url, share: 1 } }, 'edge');
   const data = await serveObserved((_, response) => {
     response.setHeader('content-type', 'application/json');
     response.end('[]');
@@ -48,11 +44,7 @@ async function tracedSite({ share = 1 } = {}) {
     edge: { upstreams: { data, identity: data } },
     withService: () => {
       const processes = createPageRenderer({
-        config: {
-          siteUrl,
-          supabase: { url: siteUrl, anonKey: 'anon' },
-          firebase: { apiKey: 'key', authDomain: 'localhost:3000', projectId: 'demo' },
-        },
+        config: siteConfig,
         library,
         processes: 1,
         dataUrl: data,
@@ -72,17 +64,12 @@ async function tracedSite({ share = 1 } = {}) {
     getRequestListener((request, bindings) => answer(request, bindings)),
     false,
   );
-  return {
-    async get(path: string, headers: Record<string, string> = {}) {
-      const response = await fetch(url + path, { headers: { host: 'localhost:3000', ...headers } });
-      await response.text();
-      return response.headers.get('x-request-id') ?? '';
-    },
-    async recorded() {
-      await stopTelemetry();
-      return receiver.spans;
-    },
-  };
+  async function get(path: string, headers: Record<string, string> = {}) {
+    const response = await fetch(url + path, { headers: { host: 'localhost:3000', ...headers } });
+    await response.text();
+    return response.headers.get('x-request-id') ?? '';
+  }
+  return { get, recorded: () => stopTelemetry().then(() => receiver.spans) };
 }
 
 test('traces a rendered page from request, cache and render to its process and reads', async () => {

@@ -2,15 +2,10 @@ import { canonicalPath, declaredSearch, loggedPath, lowerCasePath } from './addr
 
 test.each([
   ['/', '/'],
-  ['/offers/june', '/offers/june'],
-  ['/offers/june/', '/offers/june'],
-  ['/offers/june///', '/offers/june'],
-  ['/offers//june', '/offers/june'],
+  ['/offers//june///', '/offers/june'],
   ['//elsewhere.example/', '/elsewhere.example'],
   ['//', '/'],
-  ['/offers/%6Aune', '/offers/june'],
-  ['/%6f%66%66ers/%6aune%2D2', '/offers/june-2'],
-  ['/%6F%66%66%65%72%73/%6A%75%6E%65', '/offers/june'],
+  ['/%6f%66%66ers/%6Aune%2D2', '/offers/june-2'],
   ['/offers/j%c3%bcne', '/offers/j%C3%BCne'],
   ['/offers/a%2fb%20c', '/offers/a%2Fb%20c'],
   ['/offers/100%', '/offers/100%'],
@@ -20,14 +15,13 @@ test.each([
   expect(canonicalPath(canonical)).toBe(canonical);
 });
 
-test.each([
-  ['/offers/june', '/offers/june'],
-  ['/Offers/JUNE', '/offers/june'],
-  ['/Offers/J%C3%BCne', '/offers/j%C3%BCne'],
-])('writes %s in lower case as the canonical path %s', (pathname, expected) => {
-  expect(lowerCasePath(pathname)).toBe(expected);
-  expect(canonicalPath(lowerCasePath(pathname))).toBe(expected);
-});
+test.each([['/Offers/J%C3%BCne', '/offers/j%C3%BCne']])(
+  'writes %s in lower case as the canonical path %s',
+  (pathname, expected) => {
+    expect(lowerCasePath(pathname)).toBe(expected);
+    expect(canonicalPath(lowerCasePath(pathname))).toBe(expected);
+  },
+);
 
 /** Declared by a remote of offers and of one fixed list. */
 const query = {
@@ -37,11 +31,8 @@ const query = {
 };
 
 test.each([
-  ['/?utm_source=mail&fbclid=1', ''],
   ['/elsewhere?sort=price', ''],
-  ['/offers/june', ''],
   ['/offers/june?utm_source=mail', ''],
-  ['/offers/june?sort=price&city=-50000', '?city=-50000&sort=price'],
   ['/offers/june?city=-50000&sort=price&gclid=2', '?city=-50000&sort=price'],
   // The boxes of a form without scripts.
   ['/offers/june?sort=price&sort=duration', '?sort=price&sort=duration'],

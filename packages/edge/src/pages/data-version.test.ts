@@ -1,36 +1,22 @@
 import { serve } from '@aertrip/release/testing/serve';
-import { createDataVersions, type DataVersions } from './data-version';
+import { createDataVersions } from './data-version';
 import { createHealth } from '../health';
 
-let stops: (() => void)[] = [];
-
-afterEach(() => {
-  for (const stop of stops) stop();
-  stops = [];
-});
+const stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 
-interface State {
-  answer?: readonly [status: number, body: string];
-  readonly requests: string[];
-  /** Names in the releases in force; `undefined` while they cannot be read. */
-  names: string[] | undefined;
-}
-
 /** A data service that answers with `state`, and hangs when there is none. */
-async function versionsUnderTest(options: { timeLimit?: number; interval?: number } = {}) {
-  const state: State = { requests: [], names: ['tours_version'] };
+async function versionsUnderTest(options: { timeLimit?: number } = {}) {
+  const state: { answer?: readonly [status: number, body: string]; requests: string[] } = { requests: [] };
   const { url } = await serve((request, response) => {
     state.requests.push(`${request.method} ${request.url} ${request.headers.apikey}`);
     if (state.answer) response.writeHead(state.answer[0]).end(state.answer[1]);
   });
   const health = createHealth();
-  const readNames = async () => {
-    if (!state.names) throw new Error('The store does not answer.');
-    return state.names;
-  };
-  const versions: DataVersions = createDataVersions({ url, anonKey: 'key', readNames, health, ...options });
+  const readNames = async () => ['tours_version'];
+  const versions = createDataVersions({ url, anonKey: 'key', readNames, health, ...options });
   stops.push(versions.stop);
   return { versions, state, health };
 }

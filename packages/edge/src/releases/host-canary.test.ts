@@ -8,13 +8,8 @@ import { renderedPage, rendererOf } from '../testing/server-bundles';
 /** The record that begins the canary, after remotes, host, remote-admin and remote-public. */
 const canaryRevision = 5;
 
-const plan = { steps: [50, 80], every: null };
+const server = 'server/main.cjs';
 
-const publicRelease = {
-  app: 'remote-public',
-  paths: ['/'],
-  server: 'server/main.cjs',
-};
 /** A site whose host 1.1.0 takes half of the visitors; its start page is rendered on the server. */
 async function siteWithHostCanary() {
   const renders: RenderRequest[] = [];
@@ -29,10 +24,9 @@ async function siteWithHostCanary() {
     },
   });
   const site = await siteWithEdge({ edge: { renderer }, service: { maxAge: 0 } });
-  await site.release('3.0.0', publicRelease);
-  await site.releaseToShare('1.1.0', { ...plan, ...site.host, server: 'server/main.cjs' });
-  const stream = site.streamOf('host');
-  return { ...site, hostStream: stream, renders, failing };
+  await site.release('3.0.0', { app: 'remote-public', paths: ['/'], server });
+  await site.releaseToShare('1.1.0', { ...site.host, steps: [50, 80], server });
+  return { ...site, hostStream: site.streamOf('host'), renders, failing };
 }
 
 const shellOf = (html: string) => /<script defer src="\/releases\/host\/([\d.]+)\//.exec(html)?.[1];
@@ -89,25 +83,17 @@ test('shows a preview of the host also to visitors of the canary, without the li
   const site = await siteWithHostCanary();
   const [, canary] = await twoVisitors(site);
   await site.publishVerified('1.2.0', site.host);
-  const options = {
-    releases: { host: '1.2.0' },
-    channel: 'live',
-    key: await previewKey(site.store),
-    now: new Date(),
-  };
-  await canary.get(`/?preview=${(await createPreview(site.store, options)).token}`);
+  const options = { releases: { host: '1.2.0' }, channel: 'live', now: new Date() };
+  const { token } = await createPreview(site.store, { ...options, key: await previewKey(site.store) });
+  await canary.get(`/?preview=${token}`);
   const html = await pageOf(canary);
   expect([shellOf(html), hostIn(html)]).toEqual(['1.2.0', undefined]);
 });
 
 test.each([
-  ['counts failed server renders for the host as well', new Error('a bug'), { visits: 1, failed: 1 }],
-  [
-    'counts no render against a release that found no free process',
-    new RenderNotBegun('busy'),
-    { visits: 0, failed: 0 },
-  ],
-])('%s', async (_, error, visits) => {
+  [new Error('a bug'), { visits: 1, failed: 1 }],
+  [new RenderNotBegun('busy'), { visits: 0, failed: 0 }],
+])('counts a render that ends with %s for the host as %j', async (error, visits) => {
   const site = await siteWithHostCanary();
   const [, canary] = await twoVisitors(site);
   site.failing.set('1.1.0', error);

@@ -12,7 +12,8 @@ const host = `
     if (path === '/throws') throw new Error('a bug of the release');
     if (path === '/exits') process.exit(1);
     if (path === '/hangs') for (;;);
-    if (path === '/pid') return { status: 200, head: '', body: String(process.pid), state: '{}', payloadId: 'hydration-payload', screens: [] };
+    const page = (body) => ({ status: 200, head: '', body, state: '{}', payloadId: 'hydration-payload', screens: [] });
+    if (path === '/pid') return page(String(process.pid));
     if (path === '/waits') await new Promise(() => {});
     if (path === '/fills') for (const kept = []; ; ) kept.push(new Array(1e6).fill(1.5));
     if (path === '/attacks') {
@@ -27,12 +28,10 @@ const host = `
       const tried = Object.entries(attempts).map(([name, attempt]) => {
         try { return [name, attempt() ?? 'done']; } catch ({ code, message }) { return [name, code ?? message]; }
       });
-      return { status: 200, head: '', body: JSON.stringify(Object.fromEntries(tried)), state: '{}', payloadId: 'hydration-payload', screens: [] };
+      return page(JSON.stringify(Object.fromEntries(tried)));
     }
-    if (path === '/calls') await fetch(rest.config.supabase.url + '/rest/v1/rpc/quote', { method: 'POST', body: '{"p_rooms":1}' });
     if (path === '/reads') await fetch(rest.config.supabase.url + '/rest/v1/tours');
-    const body = JSON.stringify({ renders, rest: Object.keys(rest), env: process.env.NODE_ENV, remote: remote?.module });
-    return { status: 200, head: '', body, state: '{}', payloadId: 'hydration-payload', screens: [] };
+    return page(JSON.stringify({ renders, rest: Object.keys(rest), env: process.env.NODE_ENV, remote: remote?.module }));
   };
 `;
 
@@ -62,8 +61,6 @@ const bundles: Record<string, string> = {
       signal.throwIfAborted();
       return [{ path: '/offers/june?by=' + version + '&site=' + config.siteUrl, changedAt: '2026-11-21' }];
     };`,
-  'remote-public@4.0.0': `exports.sitemap = async () => { throw new Error('a bug of the sitemap'); };`,
-  'remote-public@6.0.0': `exports.day = new Date().toISOString().slice(0, 10); exports.is = new Date() instanceof Date;`,
 };
 
 const library = libraryOf((app, version) => bundles[`${app}@${version}`]);
@@ -103,20 +100,12 @@ test('gives a remote the modules of the host, and a render nothing of the visito
   });
 });
 
-const sitemapOf = (version: string) =>
-  renderer.sitemap({ host: '1.0.0', remote: { name: 'remote-public', version } });
-
 test('reads the sitemap from the code of a release', async () => {
   start();
-  expect(await sitemapOf('3.0.0')).toEqual([
+  const remote = { name: 'remote-public', version: '3.0.0' };
+  expect(await renderer.sitemap({ host: '1.0.0', remote })).toEqual([
     { path: '/offers/june?by=of the host&site=https://tours.example.com', changedAt: '2026-11-21' },
   ]);
-});
-
-test('rejects a sitemap that fails, and renders pages after it', async () => {
-  start();
-  await expect(sitemapOf('4.0.0')).rejects.toThrow('a bug of the sitemap');
-  expect(await answerOf('/')).not.toBeNull();
 });
 
 test('refuses a bundle that requires another module', async () => {
@@ -174,29 +163,14 @@ test('gives the code of a release no file, process or thread, and no environment
   });
 });
 
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
-
-/** Ends an idle process of the pool from outside, and renders the next page. @returns the lines logged meanwhile */
-async function endProcess(signal: NodeJS.Signals): Promise<string> {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const pid = Number((await patiently('/pid'))?.body);
-  process.kill(pid, signal);
-  while (isAlive(pid)) await nextTurn();
-  expect(await patiently('/')).toBeDefined();
-  const lines = logged.mock.calls.join();
-  logged.mockRestore();
-  return lines;
-}
-
 test('replaces an idle process that was killed, and logs it', async () => {
   start();
-  expect(await endProcess('SIGKILL')).toContain('A render process has ended');
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  process.kill(Number((await patiently('/pid'))?.body), 'SIGKILL');
+  while (logged.mock.calls.length === 0) await nextTurn();
+  expect(logged.mock.calls.join()).toContain('A render process has ended');
+  expect(await patiently('/')).toBeDefined();
+  logged.mockRestore();
 });
 
 test('replaces a process that fills its memory', async () => {

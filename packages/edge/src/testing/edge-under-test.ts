@@ -60,15 +60,12 @@ export async function startEdge(
       }
       return answer;
     }
-    const post = (path: string) => (body: unknown) =>
-      request(path, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
-    return {
-      cookies,
-      lines,
-      request,
-      get: (path: string) => request(path),
-      reportVisit: post(visitReportPath),
-    };
+    const reportVisit = (report: VisitReport | string) =>
+      request(visitReportPath, {
+        method: 'POST',
+        body: typeof report === 'string' ? report : JSON.stringify(report),
+      });
+    return { cookies, lines, request, get: (path: string) => request(path), reportVisit };
   }
 
   return { service, get, browser, edge, renderer: added.renderer };
@@ -93,12 +90,6 @@ export function inlined<Value>(html: string, id: string): Value | undefined {
   const [, text] = new RegExp(`<script type="application/json" id="${id}">([^]*?)</script>`).exec(html) ?? [];
   return text === undefined ? undefined : (JSON.parse(text) as Value);
 }
-
-/** In a site of `siteWithEdge` (remotes, host, remote-admin), the record that made remote-admin 1.0.0 live. */
-export const liveRevision = 3;
-
-/** In one of `siteWithCanary`, the record that began the canary. */
-export const canaryRevision = 4;
 
 type Reported = VisitReport['releases'][number];
 
