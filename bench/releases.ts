@@ -1,4 +1,4 @@
-import { promote, readLiveApp, rollback, unhold } from '@aertrip/release';
+import { promote, rollback, unhold } from '@aertrip/release';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -40,10 +40,8 @@ export async function measureReleases(
   try {
     await cp(benchFolder.federatedStore, store, { recursive: true });
     const stream = { store, channel: 'live', app };
-    const before = (await readLiveApp(stream))?.live;
-    if (!before) throw new Error(`${app} is not released in ${store}.`);
     const next = '1.0.1-measured';
-    await publishAgain(store, app, before, next);
+    const before = await publishAgain(store, app, next);
     const { url } = await variants.siteOn(store);
     await untilInPage(url, before);
 

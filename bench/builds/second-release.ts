@@ -1,16 +1,19 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publish, releaseDir, verify } from '@aertrip/release';
+import { publish, readLiveApp, releaseDir, verify } from '@aertrip/release';
 
 /** Actor and reason of the benchmark's revisions. */
 export const by = { actor: 'benchmark', reason: 'measuring' };
 
 /**
- * Publishes the bytes of a release once more under another version, verified without a browser.
+ * Publishes the bytes of the live release once more under another version, verified without a browser.
  * @param store folder of the release store
+ * @returns the live version
  */
-export async function publishAgain(store: string, app: string, version: string, as: string): Promise<void> {
+export async function publishAgain(store: string, app: string, as: string): Promise<string> {
+  const version = (await readLiveApp({ store, channel: 'live', app }))?.live;
+  if (!version) throw new Error(`${app} is not released in ${store}.`);
   const dist = await mkdtemp(path.join(tmpdir(), 'aertrip-again-'));
   try {
     await cp(releaseDir(store, app, version), dist, {
@@ -22,6 +25,7 @@ export async function publishAgain(store: string, app: string, version: string, 
     await writeFile(facts, text.replaceAll(JSON.stringify(version), JSON.stringify(as)));
     await publish({ store, channel: 'live', app, dist, publishedBy: by.actor, gitRevision: null });
     await verify({ store, channel: 'live', app, version: as, actor: by.actor });
+    return version;
   } finally {
     await rm(dist, { recursive: true, force: true });
   }

@@ -11,7 +11,6 @@ export { createTurnstile, turnstileOrigin } from './limits/turnstile';
 export { listen, PortTaken } from './http/listen';
 export { createDataVersions } from './pages/data-version';
 export type { LiveReleases, ReleaseSource } from './releases/live-releases';
-export type { ReleaseLibrary } from './releases/release-library';
 export { createReleaseService, type ReleaseService } from './release-service';
 export { renderFirstPages } from './pages/first-pages';
 export { createPageRenderer, type PageRenderer, type RemoteRelease } from './rendering/page-renderer';

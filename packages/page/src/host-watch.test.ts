@@ -70,16 +70,18 @@ test('reports neither errors of others nor, while offline, its own', () => {
   expect([page.sent, offline.sent]).toEqual([[], []]);
 });
 
+/** @returns the cookie and the number of reloads after its entry failed twice */
+function afterFailures(options?: Parameters<typeof watchedPage>[0]) {
+  const page = watchedPage(options);
+  for (let time = 0; time < 2; time += 1) page.fire('error', ownScript);
+  return [page.cookie(), page.reload.mock.calls.length];
+}
+
 test('replaces a canary that fails by the live host for a day, and neither live nor without cookies', () => {
-  const failed = (options: Parameters<typeof watchedPage>[0]) => {
-    const page = watchedPage(options);
-    for (let time = 0; time < 2; time += 1) page.fire('error', ownScript);
-    return [page.cookie(), page.reload.mock.calls.length];
-  };
   const cookie = 'aertrip_failed_host=1.1.0+build;path=/;max-age=86400;samesite=lax';
-  expect(failed({ isCanary: true })).toEqual([cookie, 1]);
-  expect(failed({})).toEqual(['', 0]);
-  expect(failed({ isCanary: true, keepsCookies: false })).toEqual(['', 0]);
+  expect(afterFailures({ isCanary: true })).toEqual([cookie, 1]);
+  expect(afterFailures()).toEqual(['', 0]);
+  expect(afterFailures({ isCanary: true, keepsCookies: false })).toEqual(['', 0]);
 });
 
 test('keeps the page of a failing canary, and replaces the next one', () => {

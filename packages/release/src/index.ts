@@ -17,18 +17,11 @@ export { buildChanged, buildSources } from './build/build-changed';
 export type { BuildFacts } from './releases/build-facts';
 export { watchedPromotion } from './health/next-step';
 export { entryFor } from './channel/canary-share';
-export {
-  edgeNoteKey,
-  readEdges,
-  removeEdgeNote,
-  removeOldEdgeNotes,
-  writeEdgeNote,
-  type EdgeNote,
-} from './health/edge-notes';
+export { edgeNoteKey, readEdges, removeEdgeNote, writeEdgeNote, type EdgeNote } from './health/edge-notes';
 export {
   noCounts,
   readCounts,
-  removeOldCounts,
+  removeOldReports,
   shiftedBy,
   visitsIn,
   withVisits,

@@ -5,8 +5,7 @@ import {
   isWriteDenied,
   type ReleaseStore,
   removeEdgeNote,
-  removeOldCounts,
-  removeOldEdgeNotes,
+  removeOldReports,
   writeCounts,
   writeEdgeNote,
 } from '@aertrip/release';
@@ -133,10 +132,7 @@ export function createWriter(options: WriterOptions) {
     await write();
     const isOff = await learnTime(writtenAt);
     if (isOff && !lastNote) await write();
-    if (!lastNote) {
-      await removeOldEdgeNotes(store, channel, clock.at(now));
-      await removeOldCounts(store, channel, clock.at(now));
-    }
+    if (!lastNote) await removeOldReports(store, channel, clock.at(now));
     lastNote = { text, at: now.getTime() };
   }
 

@@ -83,9 +83,3 @@ test('sends the worker with a scope of its folder and without network access', a
   expect(headers.get('service-worker-allowed')).toBeNull();
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';/);
 });
-
-test('opens the bookings at the path of saved trips in a browser without the worker', async () => {
-  const { get } = await siteWithEdge({ edge: { publicDir } });
-  const { headers } = await get(savedTrips.scope);
-  expect(await (await get(headers.get('location') ?? '')).text()).toContain('url=/user/bookings');
-});

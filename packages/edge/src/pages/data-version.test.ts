@@ -7,6 +7,8 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 
+const readNames = async () => ['tours_version'];
+
 /** A data service that answers with `state`, and hangs when there is none. */
 async function versionsUnderTest(options: { timeLimit?: number } = {}) {
   const state: { answer?: readonly [status: number, body: string]; requests: string[] } = { requests: [] };
@@ -15,7 +17,6 @@ async function versionsUnderTest(options: { timeLimit?: number } = {}) {
     if (state.answer) response.writeHead(state.answer[0]).end(state.answer[1]);
   });
   const health = createHealth();
-  const readNames = async () => ['tours_version'];
   const versions = createDataVersions({ url, anonKey: 'key', readNames, health, ...options });
   stops.push(versions.stop);
   return { versions, state, health };

@@ -1,21 +1,10 @@
-import type { Registry } from '@aertrip/release';
+import type { Registry, ReleaseManifest } from '@aertrip/release';
 import type { LiveReleases } from './live-releases';
 import type { ReleaseLibrary } from './release-library';
 
 /** Declared facts about a release's pages (`aertrip` in its package.json, copied to its manifest). */
-export interface PageFacts {
+export interface PageFacts extends Pick<ReleaseManifest, 'query' | 'dataVersion' | 'noIndex' | 'private'> {
   readonly isServerRendered: boolean;
-  /** By pattern: names of the query that change a page. */
-  readonly query: Readonly<Record<string, readonly string[]>>;
-  /** Database function that names the version of the data its pages show. */
-  readonly dataVersion?: string;
-  /** Path prefixes that search engines leave out. */
-  readonly noIndex: readonly string[];
-  /**
-   * Path prefixes of pages open to anyone with the link: no cache stores them, and the referrer policy hides their path
-   * from other origins.
-   */
-  readonly private: readonly string[];
 }
 
 /**
@@ -28,15 +17,7 @@ export async function readPageFacts(
   version: string,
 ): Promise<PageFacts | undefined> {
   const manifest = await library.manifest(app, version);
-  if (!manifest) return undefined;
-  const { server, query, dataVersion, noIndex } = manifest;
-  return {
-    isServerRendered: server !== undefined,
-    query,
-    dataVersion,
-    noIndex,
-    private: manifest.private,
-  };
+  return manifest && { ...manifest, isServerRendered: manifest.server !== undefined };
 }
 
 export interface ReleaseInForce {

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { isWorkspaceApp, repositoryRoot, workspaceApps } from '../core/repository';
+import { repositoryRoot, workspaceApps } from '../core/repository';
 import { writeFixtures } from './write-fixtures';
 
 /** The apps named on a command line, or all apps without a name. Exits with code 2 for an unknown name. */
 export function requestedApps(names: readonly string[]): readonly string[] {
-  const unknown = names.filter((name) => !isWorkspaceApp(name));
+  const unknown = names.filter((name) => !workspaceApps.includes(name));
   if (unknown.length > 0) {
     console.error(`There is no app called ${unknown.join(', ')}. The apps are ${workspaceApps.join(', ')}.`);
     process.exit(2);

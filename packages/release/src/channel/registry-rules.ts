@@ -19,13 +19,8 @@ function isDevelopmentServer({ url, extras }: RegistryEntry, page: string): bool
   return from.origin !== to.origin && isLocal(from) && (isLocal(to) || extras.role === 'development');
 }
 
-function originOf(url: string, page: string): string | undefined {
-  try {
-    return new URL(url, page).origin;
-  } catch {
-    return undefined;
-  }
-}
+const originOf = (url: string, page: string): string | undefined =>
+  URL.canParse(url, page) ? new URL(url, page).origin : undefined;
 
 export interface Allowed {
   /** URL of the page: base of relative URLs, and an allowed origin. */

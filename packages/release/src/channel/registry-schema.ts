@@ -46,13 +46,10 @@ const registrySchema = v.object({
 export type RegistryEntry = v.InferOutput<typeof registryEntrySchema>;
 export type Registry = v.InferOutput<typeof registrySchema>;
 
-/** Path and message of a validation issue, such as `microFrontends.remote-user.0.url: Invalid key`. */
-const placed = (issue: v.BaseIssue<unknown>) => `${v.getDotPath(issue) ?? 'the document'}: ${issue.message}`;
-
 function followSchema(value: unknown): Registry {
   const parsed = v.safeParse(registrySchema, value);
   if (parsed.success) return parsed.output;
-  throw new Error(parsed.issues.map(placed).join('; '));
+  throw new Error(v.summarize(parsed.issues));
 }
 
 /** Validates a registry completely, at the edge; a browser trusts the edge for the shape (`readRegistry`). */

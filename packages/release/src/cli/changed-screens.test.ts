@@ -44,9 +44,10 @@ test('refuses changes without a review, then accepts them with a reason and open
   });
 });
 
+const fails: BrowserCheck = () => Promise.reject(new Error('The page did not load in time.'));
+
 test('ends with exit code 6 when the browser has no result', async () => {
   const { mfe, verification } = await siteWithCandidate();
-  const fails: BrowserCheck = () => Promise.reject(new Error('The page did not load in time.'));
   const text = expect.stringMatching(
     /came to no result, twice: The page[^]*→ Nothing was recorded or changed/,
   );

@@ -12,7 +12,6 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isPathPattern } from '../channel/path-pattern';
 import { hostName, isAppName } from '../core/app-name';
 import { ReleaseRefused } from '../core/refusal';
 import type { CommandResult } from './context';
@@ -30,44 +29,41 @@ const template = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../
 /** `npm pack` drops or renames these files, so the template stores them without a dot. */
 const dotFiles: Readonly<Record<string, string>> = { gitignore: '.gitignore', npmrc: '.npmrc' };
 
-const refused = (found: string, expected: string, next: string) =>
-  new ReleaseRefused('usage', { found, expected, next: `${next} Nothing was made.` });
-
 const isThere = (file: string) =>
   access(file).then(
     () => true,
     () => false,
   );
 
+function refuse(isRefused: boolean, found: string, expected: string, next: string): void {
+  if (isRefused) throw new ReleaseRefused('usage', { found, expected, next: `${next} Nothing was made.` });
+}
+
 async function checkOptions({ name, path: url, folder }: CreateOptions): Promise<void> {
-  if (!isAppName(name) || name === hostName) {
-    throw refused(
-      `${JSON.stringify(name)} is no name of a remote.`,
-      'Expected small letters, digits and hyphens, beginning with a letter, such as remote-blog.',
-      'Choose another name.',
-    );
-  }
-  if (!/^\/[a-z][a-z0-9-]*$/.test(url) || !isPathPattern(url)) {
-    throw refused(
-      `${JSON.stringify(url)} is no path for a remote's screens.`,
-      'Expected one segment of small letters, digits and hyphens, such as /blog.',
-      'Correct it; further paths go into aertrip.paths of its package.json.',
-    );
-  }
-  if (!(await isThere(template))) {
-    throw refused(
-      'This installation of mfe lacks the template of a project.',
-      'Expected the package @aertrip/release, or the repository of the site.',
-      'Set the registry of your company (npm config set registry <your registry>), then run npx @aertrip/release create.',
-    );
-  }
-  if (await isThere(folder)) {
-    throw refused(
-      `${folder} is there already.`,
-      'Expected a folder that does not exist, so that nothing is overwritten.',
-      'Name another one after the path, or move that one away.',
-    );
-  }
+  refuse(
+    !isAppName(name) || name === hostName,
+    `${JSON.stringify(name)} is no name of a remote.`,
+    'Expected small letters, digits and hyphens, beginning with a letter, such as remote-blog.',
+    'Choose another name.',
+  );
+  refuse(
+    !/^\/[a-z][a-z0-9-]*$/.test(url),
+    `${JSON.stringify(url)} is no path for a remote's screens.`,
+    'Expected one segment of small letters, digits and hyphens, such as /blog.',
+    'Correct it; further paths go into aertrip.paths of its package.json.',
+  );
+  refuse(
+    !(await isThere(template)),
+    'This installation of mfe lacks the template of a project.',
+    'Expected the package @aertrip/release, or the repository of the site.',
+    'Set the registry of your company (npm config set registry <your registry>), then run npx @aertrip/release create.',
+  );
+  refuse(
+    await isThere(folder),
+    `${folder} is there already.`,
+    'Expected a folder that does not exist, so that nothing is overwritten.',
+    'Name another one after the path, or move that one away.',
+  );
 }
 
 const titleOf = (name: string) => {

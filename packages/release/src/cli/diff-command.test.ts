@@ -11,7 +11,7 @@ test('compares two releases: bytes, paths, snapshots and checks', async () => {
   await publishSample({ version: '1.1.0', paths }, 'var entry = "longer";', sampleSnapshots('₹379'));
   const { code, out } = await mfe('diff', 'remote-admin@1.0.0', 'remote-admin@1.1.0');
   expect(code).toBe(0);
-  expect(out).toMatch(/First screen +21 bytes +32 bytes/);
+  expect(out).toContain('≠ First screen: 21 bytes → 32 bytes');
   expect(out).toMatch(/Paths\n {2}\+ \/admin\/today/);
   expect(out).toContain(
     'Screens\n  ≠ admin.administrator.txt\n      shows ₹379 instead of ₹37,999 at 390 px\n',

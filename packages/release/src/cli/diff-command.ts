@@ -6,7 +6,7 @@ import { parseRelease } from '../operations/values';
 import { type Release, type ReleaseManifest, requireRelease, shortCommit } from '../releases/manifest';
 import { readSnapshots } from '../releases/screen-fixtures';
 import { toStore } from '../store/open-store';
-import { type CommandResult, type Context, shortTime, table } from './context';
+import { type CommandResult, type Context, shortTime } from './context';
 
 type Named = Readonly<Record<string, string>>;
 
@@ -31,36 +31,34 @@ async function factsOf({ store, channel }: Stream, release: Release): Promise<Na
   };
 }
 
-/** Screens whose reviewed snapshots differ, with their changes. */
-async function screensOf(
-  { store }: Stream,
-  before: ReleaseManifest,
-  after: ReleaseManifest,
-): Promise<string[]> {
-  const [old, fresh] = await Promise.all(
-    [before, after].map((manifest) => readSnapshots(toStore(store), manifest)),
-  );
-  if (!old || !fresh) return ['A version has no reviewed snapshots.'];
+const named = (names: readonly string[]): Named => Object.fromEntries(names.map((name) => [name, '']));
+
+/** @param describe of a name with two values */
+function changesOf(
+  old: Named,
+  fresh: Named,
+  describe = (name: string, before: string, after: string) => [`≠ ${name}: ${before} → ${after}`],
+): string[] {
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].toSorted();
   return names.flatMap((name) => {
-    const [one, other] = [old[name], fresh[name]];
-    if (one === undefined) return `+ ${name}`;
-    if (other === undefined) return `− ${name}`;
-    const changes = describeChanges(one, other);
+    const [before, after] = [old[name], fresh[name]];
+    if (before === after) return [];
+    if (before === undefined) return `+ ${name}`;
+    return after === undefined ? `− ${name}` : describe(name, before, after);
+  });
+}
+
+/** Screens whose reviewed snapshots differ, with their changes. */
+async function screensOf({ store }: Stream, manifests: readonly ReleaseManifest[]): Promise<string[]> {
+  const [old, fresh] = await Promise.all(
+    manifests.map((manifest) => readSnapshots(toStore(store), manifest)),
+  );
+  if (!old || !fresh) return ['A version has no reviewed snapshots.'];
+  return changesOf(old, fresh, (name, before, after) => {
+    const changes = describeChanges(before, after);
     return changes.length > 0 ? [`≠ ${name}`, ...changes.map((change) => `    ${change}`)] : [];
   });
 }
-
-function changesOf(old: Named, fresh: Named): string[] {
-  const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].toSorted();
-  return names.flatMap((name) => {
-    if (old[name] === fresh[name]) return [];
-    if (old[name] === undefined) return `+ ${name} ${fresh[name]}`.trimEnd();
-    return fresh[name] === undefined ? `− ${name}` : `≠ ${name}: ${old[name]} → ${fresh[name]}`;
-  });
-}
-
-const named = (names: readonly string[]): Named => Object.fromEntries(names.map((name) => [name, '']));
 
 /** @throws ReleaseRefused (`usage`) when the app has no live version */
 async function liveOf(stream: Stream): Promise<string> {
@@ -93,25 +91,21 @@ export async function diffCommand(context: Context, [first = '', second]: string
     second === undefined
       ? [await liveOf(stream), version]
       : [version, await versionOfSame(context, app, second)];
-  const releases = [
+  const [old, fresh] = [
     await requireRelease(stream.store, app, before),
     await requireRelease(stream.store, app, after),
-  ] as const;
-  const [old, fresh] = [releases[0].manifest, releases[1].manifest];
-  const [facts, newFacts] = [await factsOf(stream, releases[0]), await factsOf(stream, releases[1])];
-  const rows = Object.entries(facts)
-    .map(([fact, value]) => [fact, value, newFacts[fact] ?? ''])
-    .filter(([, value, other]) => value !== other);
+  ];
   const parts = {
-    Screens: await screensOf(stream, old, fresh),
-    Paths: changesOf(named(old.paths), named(fresh.paths)),
-    'Shared modules': changesOf(old.shared, fresh.shared),
+    Facts: changesOf(await factsOf(stream, old), await factsOf(stream, fresh)),
+    Screens: await screensOf(stream, [old.manifest, fresh.manifest]),
+    Paths: changesOf(named(old.manifest.paths), named(fresh.manifest.paths)),
+    'Shared modules': changesOf(old.manifest.shared, fresh.manifest.shared),
   };
   const lines = Object.entries(parts).flatMap(([title, changes]) =>
     changes.length > 0 ? ['', title, ...changes.map((change) => `  ${change}`)] : [],
   );
   return {
-    json: { app, before, after, facts: [facts, newFacts], ...parts },
-    human: [`${app} ${before} → ${after}`, '', table(['', 'Before', 'After'], rows), ...lines].join('\n'),
+    json: { app, before, after, ...parts },
+    human: [`${app} ${before} → ${after}`, ...lines].join('\n'),
   };
 }

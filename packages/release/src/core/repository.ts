@@ -84,8 +84,6 @@ export const workspaceRemotes: readonly string[] = apps
 /** Apps with sources in this repository. The release store lists the apps of a site. */
 export const workspaceApps: readonly string[] = [hostName, ...workspaceRemotes];
 
-export const isWorkspaceApp = (name: string): boolean => workspaceApps.includes(name);
-
 /** Paths that each remote of this repository declares, for a local store. */
 export const workspaceOwnership: Readonly<Record<string, { readonly paths: readonly string[] }>> =
   Object.fromEntries(

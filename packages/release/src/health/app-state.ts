@@ -2,8 +2,8 @@ import type { Channel } from '../channel/log';
 import { readLastChange } from '../channel/apps';
 import { type ChannelChange, type ChannelRecord, type LiveApp, liveAppOf } from '../channel/record';
 import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
-import { type Counts, noCounts, readCounts, visitsIn } from './counts';
-import { nextAfterPromotion, nextCanaryStep, type NextStep, watchedPromotion } from './next-step';
+import { noCounts, readCounts, visitsIn } from './counts';
+import { findNextStep, type NextStep } from './next-step';
 import { describeVisits, type Visits } from './worse';
 
 /** Whether visits of the live version go well. */
@@ -52,21 +52,16 @@ export async function readAppState(
   const current = liveAppOf(record, app);
   if (!current) return { app, visits: {}, health: { verdict: 'unknown', because: 'No version is live.' } };
   const { live, canary } = current;
-  const countsOf = async (version: string | undefined): Promise<Counts> =>
-    (version && (await orUndefined(readCounts({ ...of, app }, version)))) || noCounts;
+  const countsOf = async (version: string) =>
+    (await orUndefined(readCounts({ ...of, app }, version))) ?? noCounts;
   const change = await orUndefined(readLastChange({ ...of, app }, record));
-  const watched = change && watchedPromotion(current, change, now);
-  const [manifest, own, ofCanary, before] = await Promise.all([
+  const [manifest, own, ofCanary, outlook] = await Promise.all([
     orUndefined(readReleaseManifest(of.store, app, live)),
     countsOf(live),
-    countsOf(canary?.version),
-    countsOf(watched?.before),
+    canary ? countsOf(canary.version) : noCounts,
+    change && findNextStep(current, change, countsOf, now),
   ]);
   const since = new Date(now.getTime() - day);
-  const outlook =
-    canary && change
-      ? nextCanaryStep(canary, live, change, { version: ofCanary, live: own }, now)
-      : watched && nextAfterPromotion(watched, { version: own, live: before });
   return {
     app,
     current,

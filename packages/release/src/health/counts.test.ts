@@ -4,7 +4,7 @@ import {
   type CountedError,
   noCounts,
   readCounts,
-  removeOldCounts,
+  removeOldReports,
   visitsBefore,
   visitsIn,
   withVisits,
@@ -55,8 +55,8 @@ test('removes counts of edges that stopped a day ago', async () => {
   const { store, stream } = await sampleSite();
   const counts = withVisits(noCounts, at('14:30'), visits(4));
   await writeCounts(stream, { version: '1.0.0', edge: 'one', counts });
-  await removeOldCounts(store, 'live', new Date());
+  await removeOldReports(store, 'live', new Date());
   expect(visitsIn(await readCounts(stream, '1.0.0'))).toEqual(visits(4));
-  await removeOldCounts(store, 'live', new Date(Date.now() + 25 * 60 * 60_000));
+  await removeOldReports(store, 'live', new Date(Date.now() + 25 * 60 * 60_000));
   expect(await readCounts(stream, '1.0.0')).toEqual(noCounts);
 });

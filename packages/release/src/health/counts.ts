@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Stream } from '../channel/apps';
-import { countsKey, countsOfChannel } from '../core/store-layout';
+import { countsKey, countsOfChannel, edgesFolder } from '../core/store-layout';
 import { type StoreLike, toStore } from '../store/open-store';
 import { eachOf, folderNames, listDeep, readText } from '../store/release-store';
 import type { Visits } from './worse';
@@ -150,10 +150,11 @@ export async function readCountedVersions({ store, channel, app }: Stream): Prom
   return [...new Set(names.flat().map((name) => name.replace(/\.json$/, '')))].toSorted();
 }
 
-/** Removes counts that nobody has written for a day, such as those of stopped edges. */
-export async function removeOldCounts(store: StoreLike, channel: string, now: Date): Promise<void> {
-  const keys = await listDeep(toStore(store), countsOfChannel(channel));
-  await eachOf(keys, 8, async (key) => {
+/** Removes counts and notes that nobody has written for a day: those of stopped edges. */
+export async function removeOldReports(store: StoreLike, channel: string, now: Date): Promise<void> {
+  const folders = [countsOfChannel(channel), edgesFolder(channel)];
+  const keys = await Promise.all(folders.map((folder) => listDeep(toStore(store), folder)));
+  await eachOf(keys.flat(), 8, async (key) => {
     const stat = await toStore(store).stat(key);
     if (stat && now.getTime() - stat.modifiedAt.getTime() > kept) await toStore(store).remove(key);
   });

@@ -6,9 +6,6 @@ import { toStore, type StoreLike } from '../store/open-store';
 /** Time in ms without a note after which an edge counts as gone. */
 const edgeLifetime = 2 * 60_000;
 
-/** Time in ms after which the note of a gone edge is deleted. */
-const noteLifetime = 24 * 60 * 60_000;
-
 const servedSchema = v.object({ live: v.string(), canary: v.optional(v.string()), revision: v.number() });
 
 const edgeNoteSchema = v.object({
@@ -41,7 +38,8 @@ export async function removeEdgeNote(store: StoreLike, channel: string, edge: st
   await toStore(store).remove(edgeNoteKey(channel, edge));
 }
 
-async function readNotes(store: StoreLike, channel: string): Promise<Edge[]> {
+/** The active edges of a channel: those with a note from the last two minutes. */
+export async function readEdges(store: StoreLike, channel: string, now = new Date()): Promise<Edge[]> {
   const names = (await toStore(store).list(edgesFolder(channel))).filter((name) => name.endsWith('.json'));
   const notes = await eachOf(names, 16, async (name) => {
     const edge = name.slice(0, -'.json'.length);
@@ -50,18 +48,7 @@ async function readNotes(store: StoreLike, channel: string): Promise<Edge[]> {
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), edgeNoteSchema), text);
     return parsed.success ? { edge, ...parsed.output } : undefined;
   });
-  return notes.filter((note) => note !== undefined);
-}
-
-const age = ({ at }: EdgeNote, now: Date) => now.getTime() - Date.parse(at);
-
-/** The active edges of a channel: those with a note from the last two minutes. */
-export async function readEdges(store: StoreLike, channel: string, now = new Date()): Promise<Edge[]> {
-  return (await readNotes(store, channel)).filter((note) => age(note, now) < edgeLifetime);
-}
-
-/** Removes the notes of edges that stopped a day ago or earlier. */
-export async function removeOldEdgeNotes(store: StoreLike, channel: string, now: Date): Promise<void> {
-  const old = (await readNotes(store, channel)).filter((note) => age(note, now) > noteLifetime);
-  await eachOf(old, 8, ({ edge }) => removeEdgeNote(store, channel, edge));
+  return notes
+    .filter((note) => note !== undefined)
+    .filter(({ at }) => now.getTime() - Date.parse(at) < edgeLifetime);
 }

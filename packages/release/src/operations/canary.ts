@@ -17,7 +17,7 @@ import {
   type Plan,
   type Situation,
 } from './operation';
-import { parseDuration, parseShares } from './values';
+import { parseMinutes, parseShares } from './values';
 import { accepted, acceptChangesOption, planGate, verifyFirst, type ReleaseOptions } from './verification';
 
 /** Steps of a canary. */
@@ -201,7 +201,7 @@ export const stopCanary = (stream: Stream, options: ChangeOptions): Promise<Outc
 
 type CanaryOptions = {
   readonly steps: readonly number[];
-  /** Interval in ms. */
+  /** Minutes of each step. */
   readonly every?: number;
   readonly acceptChanges?: string;
 };
@@ -220,7 +220,7 @@ export const canaryOperation: Operation<CanaryOptions> = {
     every: {
       flag: '--every <time>',
       help: 'time of each step, such as 30m',
-      parse: parseDuration,
+      parse: parseMinutes,
     },
     acceptChanges: acceptChangesOption,
   },
@@ -229,10 +229,9 @@ export const canaryOperation: Operation<CanaryOptions> = {
     const { app, version } = targetOf(targets);
     await verifyFirst(context, { store, channel, app }, version, { acceptChanges });
   },
-  plans: (ground, targets, { steps, every, ...options }) => {
+  plans: (ground, targets, { steps, every = null, ...options }) => {
     const { app, version } = targetOf(targets);
-    const settings = { steps, every: every === undefined ? null : every / 60_000 };
-    const given = { ...accepted(options), settings };
+    const given = { ...accepted(options), settings: { steps, every } };
     return planOf(ground, app, (situation) => planCanaryStart(situation, version, given));
   },
 };

@@ -21,13 +21,13 @@ export function parseShares(text: string): number[] {
   });
 }
 
-const units: Readonly<Record<string, number>> = { m: 60_000, h: 60 * 60_000, d: 24 * 60 * 60_000 };
+const units: Readonly<Record<string, number>> = { m: 1, h: 60, d: 24 * 60 };
 
-/** Reads `30d`, `12h` or `45m`. @returns ms @throws ReleaseRefused (`usage`) */
-export function parseDuration(text: string): number {
+/** Reads `30d`, `12h` or `45m`. @returns minutes @throws ReleaseRefused (`usage`) */
+export function parseMinutes(text: string): number {
   const [, amount, unit = ''] = /^(\d+)([mhd])$/.exec(text) ?? [];
-  const ms = units[unit];
-  if (amount && ms !== undefined) return Number(amount) * ms;
+  const minutes = units[unit];
+  if (amount && minutes !== undefined) return Number(amount) * minutes;
   throw unreadable(text, 'a time span', 'a time such as 30d, 12h or 45m');
 }
 
