@@ -38,13 +38,7 @@ export {
   logKey,
   releaseManifestName,
 } from './core/store-layout';
-export {
-  listVersions,
-  readOwner,
-  readReleaseManifest,
-  requireRelease,
-  type ReleaseManifest,
-} from './releases/manifest';
+export { listVersions, readReleaseManifest, requireRelease, type ReleaseManifest } from './releases/manifest';
 export { createPreview, previewKey, readPreview } from './releases/preview';
 export type { Preview } from './releases/preview';
 export { publish } from './publish/publish';

@@ -7,7 +7,7 @@ import {
   type LiveApp,
   readCounts,
   readLastChange,
-  readOwner,
+  readReleaseManifest,
   ReleaseRefused,
   sendNotice,
   shiftedBy,
@@ -49,7 +49,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions) {
 
   /** Such as `remote-admin 1.1.0 (Travel desk team)`, for the log. */
   async function describeRelease(app: string, version: string): Promise<string> {
-    const owner = await readOwner(store, app, version).catch(() => undefined);
+    const { owner } = (await readReleaseManifest(store, app, version).catch(() => undefined)) ?? {};
     return owner ? `${app} ${version} (${owner.name})` : `${app} ${version}`;
   }
 

@@ -8,8 +8,6 @@ const ownerSchema = v.object({
   contact: v.string(),
 });
 
-export type Owner = v.InferOutput<typeof ownerSchema>;
-
 /** Build metadata (`build.json`, written by webpack.shared.js). */
 export const buildFactsSchema = v.object({
   app: v.string(),

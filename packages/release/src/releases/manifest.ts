@@ -1,6 +1,6 @@
 import semver from 'semver';
 import * as v from 'valibot';
-import { buildFactsSchema, type Owner } from './build-facts';
+import { buildFactsSchema } from './build-facts';
 import { sha256 } from '../core/hash';
 import { releaseFolder, releaseKey, releaseManifestName } from '../core/store-layout';
 import { parseJson, ReleaseRefused } from '../core/refusal';
@@ -48,15 +48,6 @@ export async function readReleaseManifest(
   version: string,
 ): Promise<ReleaseManifest | undefined> {
   return (await readRelease(store, app, version))?.manifest;
-}
-
-/** The team that owns a release; `undefined` for a release without an owner, or an unreadable one. */
-export async function readOwner(store: StoreLike, app: string, version: string): Promise<Owner | undefined> {
-  const manifest = await readReleaseManifest(store, app, version).catch((error: unknown) => {
-    if (error instanceof ReleaseRefused) return undefined;
-    throw error;
-  });
-  return manifest?.owner;
 }
 
 /** Published versions of an app, ascending. */
