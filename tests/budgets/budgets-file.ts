@@ -24,7 +24,7 @@ export function checkBudgets(sizes: Sizes): string[] {
     Object.keys({ ...budgets[owner], ...groups }).flatMap((group) => {
       const [budget = 0, actual = Infinity] = [budgets[owner]?.[group], groups[group]];
       return actual > limitOf(owner, group, budget)
-        ? `${owner}, ${group}: ${actual} instead of ${budget}`
+        ? `${owner}, ${group}: ${groups[group] ?? 'nothing'} instead of ${budget || 'no budget'}`
         : [];
     }),
   );

@@ -53,6 +53,7 @@ test('shows price lines, GST, total, due dates and cancellation charges of a par
   // Works before hydration.
   expect(screen.getByRole('link', { name: 'Book' })).toHaveAttribute('href', booking.path);
   expect(await screen.findByText('Total')).toBeVisible();
+  expect(String(fetchDouble.mock.calls[0]?.[1]?.body)).toContain('"departure-1"');
   expect(amount('2 adults, twin sharing at ₹1,24,999')).toBe('₹2,49,998');
   expect(amount('GST 5%')).toBe('₹12,499.90');
   expect(amount('Total')).toBe('₹2,62,497.90');
