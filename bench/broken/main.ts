@@ -6,7 +6,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { createScratchRepository } from '@aertrip/release/testing/scratch-repository';
 import { benchFolder } from '../measure/bench-folder';
 import { currentCircumstances } from '../measure/machine';
 import { writeBenchmark } from '../report/write-benchmark';
@@ -15,6 +14,7 @@ import { brokenReport } from './broken-report';
 import { brokenReleases, harmlessReleases } from './cases';
 import { readOutcomes, writeOutcomes } from './outcomes';
 import { runRelease } from './run-release';
+import { createScratchRepository } from './scratch-repository';
 
 const all = [...brokenReleases, ...harmlessReleases];
 const words = process.argv.slice(2);

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { publish, ReleaseRefused, verify } from '@aertrip/release';
-import type { ScratchRepository } from '@aertrip/release/testing/scratch-repository';
 import { verdictCheck, wholeCheck } from './browser-check';
 import type { ChangedRelease, Outcome } from './broken-case';
+import type { ScratchRepository } from './scratch-repository';
 
 const channel = 'live';
 const actor = 'benchmark';

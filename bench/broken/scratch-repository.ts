@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import {
   cp,
   lstat,
@@ -13,7 +12,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { repositoryRoot } from '../core/repository';
+import { repositoryRoot } from '@aertrip/release';
 
 const left = new Set(['node_modules', 'dist', '.git', '.local', 'test-results', 'playwright-report']);
 
@@ -65,28 +64,11 @@ export async function createScratchRepository() {
     }
   }
 
-  /** @returns folder of the build */
-  async function build(app: string, version: string): Promise<string> {
-    const output = path.join(root, 'dist', app, version);
-    const webpack = path.join(root, 'node_modules/webpack/bin/webpack.js');
-    const child = spawn(process.execPath, ['--import', 'tsx', webpack], {
-      cwd: path.join(root, app),
-      env: { ...process.env, RELEASE_VERSION: version, BUILD_OUTPUT: output, NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const lines: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => lines.push(chunk));
-    const code = await new Promise((resolve) => child.once('close', resolve));
-    if (code !== 0) throw new Error(Buffer.concat(lines).toString('utf8'));
-    return output;
-  }
-
   return {
     root,
     replace,
     add,
     revert,
-    build,
     remove: () => rm(root, { recursive: true, force: true }),
   };
 }
