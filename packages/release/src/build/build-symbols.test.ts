@@ -8,20 +8,20 @@ import type { BuildFacts } from '../releases/build-facts';
 
 const builder = path.join(repositoryRoot, 'packages/release/src/testing/build-fixture.ts');
 
-/** Builds the given sources with the real configuration. @returns the metadata of the build */
-async function build(kind: 'host' | 'remote', sources: Readonly<Record<string, string>>) {
+/** Builds the given sources of a remote with the real configuration. @returns the metadata of the build */
+async function build(sources: Readonly<Record<string, string>>) {
   const folder = await temporaryFolder();
-  await mkdir(path.join(folder, 'src', 'facades'), { recursive: true });
+  await mkdir(path.join(folder, 'src'));
   await symlink(path.join(repositoryRoot, 'node_modules'), path.join(folder, 'node_modules'));
   for (const [name, source] of Object.entries(sources)) await writeFile(path.join(folder, name), source);
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', builder, kind, folder], {
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', builder, folder], {
     cwd: repositoryRoot,
   });
   return JSON.parse(await readFile(path.join(folder, 'dist/build.json'), 'utf8')) as BuildFacts;
 }
 
 test('lists what a remote uses of shared modules, and the files that it needs before a screen', async () => {
-  const { symbols, js, css, shared } = await build('remote', {
+  const { symbols, js, css, shared } = await build({
     'package.json': '{"sideEffects": false, "dependencies": {"@aertrip/ui": "*"}}',
     'src/screen.module.css': '.screen { color: red }',
     'src/start.module.css': '.start { color: blue }',
@@ -64,25 +64,4 @@ test('lists what a remote uses of shared modules, and the files that it needs be
   expect(css).toEqual([expect.stringMatching(/^__federation_expose_routes\.[0-9a-f]{8}\.css$/)]);
   const range = expect.stringMatching(/^\^\d+\.\d+\.\d+$/);
   expect(shared).toMatchObject({ react: range, 'shared-auth': range, '@aertrip/ui': range });
-});
-
-test('lists the real exports of facades and CommonJS libraries of a host', async () => {
-  const { symbols, olderContracts } = await build('host', {
-    'src/main.tsx': `
-      import 'react-dom'; import 'react/jsx-runtime'; import 'shared-auth'; import '@aertrip/platform';
-      import 'react-router-dom'; import '@tanstack/react-query';
-      import { useState } from 'react';
-      useState();`,
-    'src/facades/router.ts': `export { Link, useParams } from 'react-router'; export type { Path } from 'react-router';`,
-    'src/facades/query.ts': `export { useQuery } from '#react-query';`,
-  });
-  expect(symbols).toMatchObject({
-    'react-router-dom': ['Link', 'useParams'],
-    '@tanstack/react-query': ['useQuery'],
-    'react/jsx-runtime': ['Fragment', 'default', 'jsx', 'jsxs'],
-    react: expect.arrayContaining(['default', 'useId', 'useState', 'createElement']),
-    'shared-auth': expect.arrayContaining(['adminAuth', 'useCustomerAuth']),
-  });
-  expect(symbols?.react).not.toContain('act');
-  expect(olderContracts).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /**
- * `build-fixture.ts host|remote <folder>`: builds the sources in a folder with the real configuration, in a separate
+ * `build-fixture.ts <folder>`: builds the sources of a remote in a folder with the real configuration, in a separate
  * process, because webpack's plugins reject functions of a test's realm.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,11 +7,10 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { appConfig } from '@aertrip/build';
 
-const [kind, folder = ''] = process.argv.slice(2);
+const [folder = ''] = process.argv.slice(2);
 const file = path.join(folder, 'package.json');
 const own = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {};
-const name = kind === 'host' ? 'host' : 'remote-admin';
-writeFileSync(file, JSON.stringify({ name, version: '1.0.0', ...own }));
+writeFileSync(file, JSON.stringify({ name: 'remote-admin', version: '1.0.0', ...own }));
 
 const config = appConfig({ folder });
 const optimization = { ...config.optimization, minimize: false };
