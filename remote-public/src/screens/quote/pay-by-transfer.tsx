@@ -1,4 +1,5 @@
 import { formatExactPaise } from '@aertrip/platform';
+import { ErrorNote } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Facts } from '../../components/facts';
 import { companyOptions } from '../../features/company/company';
@@ -11,10 +12,13 @@ interface PayByTransferProps {
 
 /** The company's account and UPI ID for the next payment of held or booked seats; nothing without either. */
 export function PayByTransfer({ booking, quoteRef }: PayByTransferProps) {
-  const { data: company } = useQuery(companyOptions());
+  const query = useQuery(companyOptions());
   const { depositPaise, paidPaise, nextPayment } = booking;
   const paise = nextPayment?.amountPaise ?? depositPaise - paidPaise;
-  if (!company || paise <= 0 || !(company.accountNumber || company.upiId)) return null;
+  if (query.isPending || paise <= 0) return null;
+  if (!query.data) return <ErrorNote title="Our bank account could not be loaded" query={query} />;
+  const company = query.data;
+  if (!company.accountNumber && !company.upiId) return null;
   return (
     <section aria-labelledby="quote-transfer">
       <h2 id="quote-transfer">Or pay by transfer</h2>

@@ -79,15 +79,20 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'We could not find this booking' })).toBeInTheDocument();
 });
 
-test('reports a failure, loads the booking on retry, and keeps it without its documents', async () => {
+test('reports a failure, loads the booking on retry, and says which parts are missing', async () => {
   const outOfOrder = refusal(503);
-  const { replies } = serve({ booking_details: outOfOrder, links: outOfOrder });
+  const { replies } = serve({
+    booking_details: outOfOrder,
+    links: outOfOrder,
+    site_settings: outOfOrder,
+  });
   openPage('/user/bookings/b1');
   expect(await screen.findByRole('alert')).toHaveTextContent('Your booking could not be loaded');
   replies.booking_details = bookingDetails();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Japan in Cherry Blossom');
-  expect(await region('Documents').findByRole('alert')).toHaveTextContent(/could not be loaded/);
+  for (const part of ['Documents', 'Questions?'])
+    expect(await region(part).findByRole('alert')).toHaveTextContent(/could not be loaded/);
   expect(region('Price').getByText('Total')).toBeInTheDocument();
 });
 

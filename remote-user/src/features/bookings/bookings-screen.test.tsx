@@ -93,6 +93,18 @@ test('names the number that has the bookings of a confirmed email, and signs in 
   );
 });
 
+test('looks for bookings under another number again after a failure, and says until then not that there are none', async () => {
+  const { replies } = serve({ my_bookings: page([]), claim_my_records: refusal(500) });
+  openPage('/user/bookings');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Bookings under another number or email could not be loaded',
+  );
+  expect(screen.queryByText('No bookings yet')).not.toBeInTheDocument();
+  replies.claim_my_records = [];
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No bookings yet')).toBeInTheDocument();
+});
+
 test('reports a failure and loads the rows on retry', async () => {
   const { replies } = serve({ my_bookings: refusal(503) });
   openPage('/user/bookings');

@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, PageMeta } from '@aertrip/ui';
+import { ButtonLink, EmptyState, ErrorNote, PageMeta } from '@aertrip/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Luggage } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
@@ -20,17 +20,20 @@ export function BookingsScreen() {
     ...myBookingsOptions(uid, pageNumber(search.get('page'))),
     placeholderData: keepPreviousData,
   });
-  const { data: others = [] } = useQuery(otherAccountsOptions(uid));
+  const others = useQuery(otherAccountsOptions(uid));
 
   return (
     <>
       <PageMeta title="My Bookings" noIndex />
       <ScreenHeading title="My Bookings" />
-      {others.length > 0 && <OtherAccounts accounts={others} />}
+      {others.data && others.data.length > 0 && <OtherAccounts accounts={others.data} />}
+      {others.isError && !query.isError && (
+        <ErrorNote title="Bookings under another number or email could not be loaded" query={others} />
+      )}
       <OwnRows
         query={query}
         noun="bookings"
-        empty={others.length === 0 && <NoBookings />}
+        empty={others.data?.length === 0 && <NoBookings />}
         groupOf={({ isUpcoming }) => (isUpcoming ? 'Upcoming' : 'Past')}
       >
         {(booking) => <BookingCard booking={booking} />}

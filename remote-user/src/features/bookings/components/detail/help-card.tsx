@@ -1,5 +1,5 @@
 import { formatPhone, whatsAppUrl } from '@aertrip/platform';
-import { Text } from '@aertrip/ui';
+import { ErrorNote, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle, PhoneCall } from 'lucide-react';
 import { SectionCard } from '../../../../components/screen-parts';
@@ -8,9 +8,16 @@ import styles from './papers-card.module.css';
 
 /** The travel desk by WhatsApp, with the reference filled in, and by phone. */
 export function HelpCard({ reference }: { readonly reference: string }) {
-  const { data: company } = useQuery(companyOptions());
-  if (!company) return null;
-  const { whatsapp, phone, hours } = company;
+  const query = useQuery(companyOptions());
+  if (query.isPending) return null;
+  if (!query.data) {
+    return (
+      <SectionCard title="Questions?">
+        <ErrorNote title="Our phone number could not be loaded" query={query} />
+      </SectionCard>
+    );
+  }
+  const { whatsapp, phone, hours } = query.data;
   return (
     <SectionCard title="Questions?">
       <div>
