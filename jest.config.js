@@ -35,6 +35,7 @@ const inNode = {
   ],
   moduleNameMapper,
   globalSetup: '<rootDir>/tests/support/memory-folder.ts',
+  setupFiles: ['<rootDir>/tests/support/own-queue.ts'],
 };
 
 /**

@@ -117,8 +117,8 @@ const hostFaults: readonly BrokenRelease[] = [
   // Phones have no terms, no privacy policy and no phone number of the company.
   ofHost('footer-hidden-on-phones', 'changes', [
     'shell/footer/site-footer.module.css',
-    '@media print {\n',
-    '@media (max-width: 30rem) {\n  .footer {\n    display: none;\n  }\n}\n\n@media print {\n',
+    '.inner {\n',
+    '@media (max-width: 30rem) {\n  .footer {\n    display: none;\n  }\n}\n\n.inner {\n',
   ]),
   // Below 60 rem, the menu covers the screen that it led to.
   ofHost('menu-stays-open-after-a-move', 'changes', [

@@ -1,3 +1,4 @@
+import { Button, Row, TapLink, Text } from '@aertrip/ui';
 import { safeStorage } from '@aertrip/platform';
 import { useLocation } from 'react-router';
 import { leaveDevelopment } from '../registry/development-tab';
@@ -32,27 +33,18 @@ export function PreviewBanner({ text }: { text: string }) {
     .map(([app, version]) => (preview.origin ? `${app} from ${preview.origin}` : `${app} ${version}`))
     .join(', ');
   return (
-    <aside className={styles.banner} aria-label="Release preview">
-      <p>
+    <Row as="aside" className={styles.banner} aria-label="Release preview">
+      <Text>
         Preview of <strong>{shown}</strong>
         <span>{`, open until ${until}. Visitors do not see it.`}</span>
-      </p>
-      <button
-        type="button"
-        className={styles.action}
-        aria-keyshortcuts="Alt+Shift+O"
-        onClick={toggleInspector}
-      >
+      </Text>
+      <Button variant="ghost" size="sm" aria-keyshortcuts="Alt+Shift+O" onClick={toggleInspector}>
         Show owner (Alt+Shift+O)
-      </button>
+      </Button>
       {/* The edge ends the preview, which needs a document load. */}
-      <a
-        href={`${pathname}?${exit}`}
-        className={styles.action}
-        onClick={() => leaveDevelopment(safeStorage('session'))}
-      >
+      <TapLink href={`${pathname}?${exit}`} onClick={() => leaveDevelopment(safeStorage('session'))}>
         Leave the preview
-      </a>
-    </aside>
+      </TapLink>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { whenIdle } from '@aertrip/platform';
-import { VisuallyHidden } from '@aertrip/ui';
+import { IconButton } from '@aertrip/ui';
 import { ArrowUp } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import styles from './scroll-to-top.module.css';
@@ -33,10 +33,5 @@ export function ScrollToTopButton() {
     () => false,
   );
   if (!isShown) return null;
-  return (
-    <button type="button" className={styles.button} onClick={scrollUp}>
-      <ArrowUp size={22} aria-hidden="true" />
-      <VisuallyHidden>Scroll to top</VisuallyHidden>
-    </button>
-  );
+  return <IconButton icon={ArrowUp} label="Scroll to top" className={styles.button} onClick={scrollUp} />;
 }

@@ -19,7 +19,7 @@ interface SiteChromeProps {
 export function SiteChrome({ isSlim = false, children }: SiteChromeProps) {
   return (
     <div className={styles.site}>
-      <a href="#main" className={styles.skip}>
+      <a href="#main" data-print="none" className={styles.skip}>
         Skip to content
       </a>
       {isSlim ? <SlimHeader /> : <SiteNavigation />}

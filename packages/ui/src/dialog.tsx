@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { cx } from './parts/cx';
 import styles from './dialog.module.css';
-import { VisuallyHidden } from './parts/visually-hidden';
+import { IconButton } from './parts/button';
 
 interface DialogProps {
   open: boolean;
@@ -72,10 +72,7 @@ export function Dialog({ open, onClose, title, children, footer, className }: Di
             <h2 id={titleId} className={styles.title} tabIndex={-1}>
               {title}
             </h2>
-            <button type="button" className={styles.close} onClick={onClose}>
-              <X size={22} aria-hidden="true" />
-              <VisuallyHidden>Close</VisuallyHidden>
-            </button>
+            <IconButton icon={X} label="Close" variant="plain" className={styles.close} onClick={onClose} />
           </header>
           <div className={styles.body}>{children}</div>
           {footer && <footer className={styles.footer}>{footer}</footer>}

@@ -6,25 +6,29 @@ export { Breadcrumbs, type Breadcrumb } from './breadcrumbs';
 export {
   Button,
   ButtonLink,
+  buttonLooks,
+  IconButton,
   type ButtonLinkProps,
   type ButtonProps,
   type ButtonSize,
   type ButtonVariant,
 } from './parts/button';
-export { Card, Columns, Divider, Grid, List, Row, Stack, type Space } from './layout/layout';
+export { Card, Columns, Divider, Form, Frame, Grid, List, Row, Stack, type Space } from './layout/layout';
 export { CheckboxField, type CheckboxFieldProps } from './forms/checkbox-field';
 export { cx } from './parts/cx';
 export { DateRange, formatDayRange } from './layout/date-range';
 export { DateField } from './forms/date-field';
 export { dayProblem, readDay } from './forms/typed-day';
 export { Dialog } from './dialog';
+export { Disclosure } from './layout/disclosure';
 export { EmptyState } from './feedback/empty-state';
 export { ErrorNote } from './feedback/error-note';
 export { ErrorPanel } from './feedback/error-panel';
+export { Facts } from './layout/facts';
 export { FormMessage } from './forms/form-message';
 export { FullScreenLoader } from './feedback/full-screen-loader';
 export { HeaderSlot, InHeader } from './layout/header-slot';
-export { Heading, Text } from './layout/text';
+export { Heading, IconText, TapLink, Text } from './layout/text';
 export { InAppNote } from './forms/form-message';
 export { JsonLd } from './page-meta';
 export { lateComponent, LateHydration } from './late-hydration';

@@ -21,13 +21,23 @@ interface PictureProps {
   focalX?: number | null;
   /** The same from the top (0) to the bottom (1). */
   focalY?: number | null;
+  isRounded?: boolean;
   className?: string;
 }
 
 const percent = (fraction: number | null | undefined) => `${Math.round((fraction ?? 0.5) * 100)}%`;
 
 /** A picture in the best format and width for the browser, in a reserved 16:10 box (`className` may change it). */
-export function Picture({ path, alt, sizes, priority = false, focalX, focalY, className }: PictureProps) {
+export function Picture({
+  path,
+  alt,
+  sizes,
+  priority = false,
+  focalX,
+  focalY,
+  isRounded,
+  className,
+}: PictureProps) {
   const [failedPath, setFailedPath] = useState<string>();
   const { src, narrowSrc, avifSrcSet, webpSrcSet, width, height } = imageSources(path);
 
@@ -55,7 +65,7 @@ export function Picture({ path, alt, sizes, priority = false, focalX, focalY, cl
     );
   }
   return (
-    <picture className={cx(styles.picture, className)}>
+    <picture className={cx(styles.picture, isRounded && styles.rounded, className)}>
       {sizes && avifSrcSet && <source type="image/avif" srcSet={avifSrcSet} sizes={sizes} />}
       {sizes && webpSrcSet && <source type="image/webp" srcSet={webpSrcSet} sizes={sizes} />}
       <img

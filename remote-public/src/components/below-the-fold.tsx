@@ -1,7 +1,7 @@
 import { LateHydration } from '@aertrip/ui';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import styles from './below-the-fold.module.css';
+import styles from './page.module.css';
 
 /**
  * Content below the first screenful. Server-rendered pages contain it, and the browser hydrates it as a task of its
@@ -20,5 +20,5 @@ export function BelowTheFold({ children }: { children: ReactNode }) {
     return () => cancelAnimationFrame(frame);
   }, [isRendered]);
 
-  return isRendered ? <LateHydration>{children}</LateHydration> : <div className={styles.place} />;
+  return isRendered ? <LateHydration>{children}</LateHydration> : <div className={styles.rest} />;
 }

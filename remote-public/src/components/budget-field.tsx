@@ -1,4 +1,4 @@
-import { cx, TextField } from '@aertrip/ui';
+import { cx, TextField, VisuallyHidden } from '@aertrip/ui';
 import { useId, type ComponentProps } from 'react';
 import choice from './choice.module.css';
 import styles from './budget-field.module.css';
@@ -31,7 +31,9 @@ export function BudgetField({ amount, share, onShare, className }: BudgetFieldPr
         leading="₹"
       />
       <fieldset className={styles.shares}>
-        <legend className={styles.legend}>The budget is</legend>
+        <VisuallyHidden>
+          <legend>The budget is</legend>
+        </VisuallyHidden>
         {(Object.keys(shares) as Share[]).map((value) => (
           <label key={value} htmlFor={`${id}${value}`} className={cx(choice.choice, styles.share)}>
             <input

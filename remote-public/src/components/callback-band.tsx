@@ -16,7 +16,7 @@ export function CallbackBand({ onRequestCallback }: { onRequestCallback: () => v
             obligation.
           </p>
         </div>
-        <Button size="lg" className={styles.button} onClick={onRequestCallback}>
+        <Button size="lg" variant="secondary" onClick={onRequestCallback}>
           <PhoneCall aria-hidden="true" />
           Request a callback
         </Button>

@@ -1,4 +1,4 @@
-import { CheckboxField, cx, SelectField } from '@aertrip/ui';
+import { CheckboxField, cx, SelectField, TextField } from '@aertrip/ui';
 import {
   countTravellers,
   fewestRooms,
@@ -113,14 +113,13 @@ export function PartyFields({ party, onChange, max = maxTravellersOnline, classN
 function TypedParty({ adults, childAges, rooms, hasChildBeds, max }: Party & { max: number }) {
   return (
     <div className={styles.typed}>
-      <label>
-        Adults
-        <input name="adults" type="number" min={1} max={max} autoComplete="off" defaultValue={adults} />
-      </label>
-      <label>
-        Ages of children
-        <input name="children" placeholder="7, 4" autoComplete="off" defaultValue={childAges.join(',')} />
-      </label>
+      <TextField label="Adults" name="adults" type="number" min={1} max={max} defaultValue={adults} />
+      <TextField
+        label="Ages of children"
+        name="children"
+        placeholder="7, 4"
+        defaultValue={childAges.join(',')}
+      />
       {rooms !== undefined && <input type="hidden" name="rooms" value={rooms} />}
       {hasChildBeds === false && <input type="hidden" name="beds" value="0" />}
     </div>

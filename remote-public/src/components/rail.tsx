@@ -1,3 +1,4 @@
+import { IconButton } from '@aertrip/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './rail.module.css';
@@ -73,12 +74,20 @@ export function Rail({ label, isLate = false, children }: RailProps) {
       </ul>
       {/* For the mouse only: touch and keyboard scroll the list directly. */}
       <div data-rail-buttons="" className={styles.buttons} aria-hidden="true">
-        <button type="button" tabIndex={-1} disabled={isAtStart} onClick={() => scrollBy(-1)}>
-          <ChevronLeft />
-        </button>
-        <button type="button" tabIndex={-1} disabled={isAtEnd} onClick={() => scrollBy(1)}>
-          <ChevronRight />
-        </button>
+        <IconButton
+          icon={ChevronLeft}
+          label="Previous"
+          tabIndex={-1}
+          disabled={isAtStart}
+          onClick={() => scrollBy(-1)}
+        />
+        <IconButton
+          icon={ChevronRight}
+          label="Next"
+          tabIndex={-1}
+          disabled={isAtEnd}
+          onClick={() => scrollBy(1)}
+        />
       </div>
     </div>
   );

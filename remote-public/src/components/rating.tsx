@@ -1,5 +1,5 @@
+import { Text } from '@aertrip/ui';
 import { plural } from '../lib/text';
-import styles from './rating.module.css';
 
 interface RatingProps {
   /** Out of 5, from real guests; null without published reviews. */
@@ -13,8 +13,11 @@ export function Rating({ average, count }: RatingProps) {
   const rating = average.toFixed(1);
   const reviews = plural(count, 'review');
   return (
-    <span role="img" aria-label={`Rated ${rating} of 5, ${reviews}`} className={styles.rating}>
+    <Text as="span" role="img" aria-label={`Rated ${rating} of 5, ${reviews}`} isStrong>
+      <Text as="span" tone="warn">
+        {'★ '}
+      </Text>
       {`${rating} · ${reviews}`}
-    </span>
+    </Text>
   );
 }

@@ -1,12 +1,10 @@
-import styles from './scriptless-submit.module.css';
+import { Button } from '@aertrip/ui';
 
 /** Submit button of a form that scripts submit automatically; only visible without scripts. */
 export function ScriptlessSubmit({ children }: { children: string }) {
   return (
     <noscript>
-      <button type="submit" className={styles.submit}>
-        {children}
-      </button>
+      <Button type="submit">{children}</Button>
     </noscript>
   );
 }

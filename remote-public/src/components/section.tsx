@@ -1,7 +1,6 @@
-import { cx } from '@aertrip/ui';
+import { cx, TapLink, Text } from '@aertrip/ui';
 import { useId, type ReactNode } from 'react';
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -23,7 +22,11 @@ export function Section({ title, lead, action, tone = 'paper', children }: Secti
         <header className={styles.header}>
           <div>
             <h2 id={titleId}>{title}</h2>
-            {lead && <p className={styles.lead}>{lead}</p>}
+            {lead && (
+              <Text tone="soft" className={styles.lead}>
+                {lead}
+              </Text>
+            )}
           </div>
           {action}
         </header>
@@ -36,9 +39,8 @@ export function Section({ title, lead, action, tone = 'paper', children }: Secti
 /** Link from a section to its full list. */
 export function MoreLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className={styles.link}>
-      <span>{children}</span>
-      <ArrowRight size={18} aria-hidden="true" />
-    </Link>
+    <TapLink to={to} icon={ArrowRight} className={styles.link}>
+      {children}
+    </TapLink>
   );
 }

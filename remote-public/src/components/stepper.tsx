@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@aertrip/ui';
+import { IconButton, Row, Text } from '@aertrip/ui';
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styles from './stepper.module.css';
@@ -28,23 +28,27 @@ export function Stepper({ label, hint, value, min, max, onChange }: StepperProps
     onChange(next);
   };
   return (
-    <div role="group" aria-label={label} className={styles.stepper}>
-      <span className={styles.label}>
-        <span>{label}</span>
+    <Row role="group" aria-label={label} gap={3} justify="between">
+      <Text as="span" isStrong>
+        {label}
         {hint && <small className={styles.hint}>{hint}</small>}
-      </span>
-      <span className={styles.controls}>
+      </Text>
+      <Row as="span" gap={1}>
         {/* Not `disabled`, which would drop the focus at the end of the range. */}
-        <button type="button" className={styles.button} aria-disabled={value <= min} onClick={() => step(-1)}>
-          <Minus size={18} aria-hidden="true" />
-          <VisuallyHidden>{`Remove one: ${label}`}</VisuallyHidden>
-        </button>
+        <IconButton
+          icon={Minus}
+          label={`Remove one: ${label}`}
+          aria-disabled={value <= min}
+          onClick={() => step(-1)}
+        />
         <output className={styles.value}>{value}</output>
-        <button type="button" className={styles.button} aria-disabled={value >= max} onClick={() => step(1)}>
-          <Plus size={18} aria-hidden="true" />
-          <VisuallyHidden>{`Add one: ${label}`}</VisuallyHidden>
-        </button>
-      </span>
-    </div>
+        <IconButton
+          icon={Plus}
+          label={`Add one: ${label}`}
+          aria-disabled={value >= max}
+          onClick={() => step(1)}
+        />
+      </Row>
+    </Row>
   );
 }

@@ -1,9 +1,9 @@
 import { formatDate } from '@aertrip/platform';
-import { ButtonLink, EmptyState, PageMeta, Spinner } from '@aertrip/ui';
+import { ButtonLink, EmptyState, Frame, Heading, PageMeta, Spinner, TapLink } from '@aertrip/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowLeft, CalendarX } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLoaderData, useLocation, useParams } from 'react-router-dom';
+import { useLoaderData, useLocation, useParams } from 'react-router-dom';
 import { useCustomerAuth, type CustomerUser } from 'shared-auth';
 import { Page } from '../components/page';
 import { paths, withParams } from '../config/paths';
@@ -20,8 +20,6 @@ import type { PackageDetail } from '../features/packages/model/package-detail';
 import { addDays } from '../lib/dates';
 import { readParty, writeParty } from '../lib/party';
 import { defaultPrefix } from '../lib/text';
-import layout from '../components/layout.module.css';
-import styles from './book-screen.module.css';
 import { enquirySubject, toOffer } from './catalogue/offer';
 import type { ScreenData } from './loaders';
 
@@ -37,12 +35,12 @@ export function BookScreen() {
   if (!isOpen && !loading) setOpen(true);
 
   return (
-    <Page className={styles.page}>
+    <Page>
       <PageMeta title={`Book ${detail.title}`} noIndex />
-      <div className={layout.page}>
+      <Frame>
         {!isOpen && !user ? (
           <>
-            <h1 className={styles.title}>{`Book ${detail.title}`}</h1>
+            <Heading level={1} size={2}>{`Book ${detail.title}`}</Heading>
             <Spinner label="Your booking is being opened" />
           </>
         ) : isMailedLink(search) ? (
@@ -50,7 +48,7 @@ export function BookScreen() {
         ) : (
           <Booking detail={detail} user={user} today={today} />
         )}
-      </div>
+      </Frame>
     </Page>
   );
 }
@@ -80,11 +78,12 @@ function Booking({ detail, user, today }: BookingProps) {
 
   return (
     <>
-      <Link to={packagePath} className={styles.back}>
-        <ArrowLeft size={18} aria-hidden="true" />
-        <span>{bookingId ? 'View the tour' : 'Back to the tour'}</span>
-      </Link>
-      <h1 className={styles.title}>{`Book ${detail.title}`}</h1>
+      <div>
+        <TapLink to={packagePath} icon={ArrowLeft}>
+          {bookingId ? 'View the tour' : 'Back to the tour'}
+        </TapLink>
+        <Heading level={1} size={2}>{`Book ${detail.title}`}</Heading>
+      </div>
       {bookingId && !user ? (
         <SignInGate
           label={departure ? `${detail.title}, ${formatDate(departure.startsOn)}` : detail.title}

@@ -3,15 +3,18 @@ import {
   Button,
   ButtonLink,
   CheckboxField,
+  Disclosure,
   EmptyState,
   FormMessage,
+  Frame,
   PageMeta,
+  Row,
+  Text,
 } from '@aertrip/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
-import { Disclosure } from '../components/disclosure';
 import { MoreLink } from '../components/section';
 import { Page } from '../components/page';
 import { PartyFields } from '../components/party-fields';
@@ -24,8 +27,6 @@ import { comparedPackagesOptions } from '../features/packages/api/compared-packa
 import { useBrowserStore } from '../lib/browser-store';
 import { formatParty, type Party } from '../lib/party';
 import { plural } from '../lib/text';
-import layout from '../components/layout.module.css';
-import styles from './compare-screen.module.css';
 import { CompareTable } from './compare/compare-table';
 import { compareTours, departureIdsOf, type ChosenTour } from './compare/compared-tour';
 import { useQuotes } from './compare/use-quotes';
@@ -44,8 +45,8 @@ export function CompareScreen() {
   return (
     <Page>
       <PageMeta title={title} noIndex />
-      <div className={layout.page}>
-        <header className={styles.header}>
+      <Frame>
+        <header>
           <Breadcrumbs items={[{ label: 'Home', to: paths.home.href }, { label: title }]} />
           <h1 id="compare-title" tabIndex={-1}>
             {title}
@@ -62,7 +63,7 @@ export function CompareScreen() {
           </FormMessage>
         )}
         {tours.length === 0 ? <NothingToCompare party={party} /> : <Comparison tours={tours} party={party} />}
-      </div>
+      </Frame>
     </Page>
   );
 }
@@ -103,7 +104,7 @@ function Comparison({ tours, party }: { tours: readonly ChosenTour[]; party: Par
 
   return (
     <>
-      <div ref={bar} tabIndex={-1} className={styles.bar}>
+      <Row ref={bar} tabIndex={-1} justify="between">
         {tours.length > 1 && (
           <CheckboxField
             label="Highlight differences"
@@ -116,15 +117,19 @@ function Comparison({ tours, party }: { tours: readonly ChosenTour[]; party: Par
             {tours.length === 1 ? 'Add another tour to compare' : 'Add a third tour'}
           </MoreLink>
         )}
-      </div>
+      </Row>
       <Travellers tours={tours} party={shown} onParty={handleParty} />
       {isFailed && (
-        <div className={styles.failed}>
-          <FormMessage tone="error">We could not calculate the prices for your group.</FormMessage>
-          <Button variant="secondary" size="sm" onClick={retry}>
-            Try again
-          </Button>
-        </div>
+        <FormMessage
+          tone="error"
+          action={
+            <Button variant="secondary" size="sm" onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
+          We could not calculate the prices for your group.
+        </FormMessage>
       )}
       <CompareTable
         tours={compared}
@@ -132,7 +137,9 @@ function Comparison({ tours, party }: { tours: readonly ChosenTour[]; party: Par
         highlights={highlights && tours.length > 1}
         onRemove={handleRemove}
       />
-      <p className={styles.note}>{cancellationNote}</p>
+      <Text size="sm" tone="soft">
+        {cancellationNote}
+      </Text>
     </>
   );
 }
@@ -146,7 +153,7 @@ interface TravellersProps {
 /** The party of the totals and cancellation charges. */
 function Travellers({ tours, party, onParty }: TravellersProps) {
   return (
-    <form aria-label="Travellers" className={styles.travellers} onSubmit={(event) => event.preventDefault()}>
+    <form aria-label="Travellers" onSubmit={(event) => event.preventDefault()}>
       <Disclosure title="Prices for your group" aside={formatParty(party)}>
         <input type="hidden" name="tours" value={tours.map(({ detail }) => detail.slug).join()} />
         <input type="hidden" name="departures" value={departureIdsOf(tours).join()} />

@@ -1,6 +1,6 @@
 import { fullUrl } from '@aertrip/platform';
 import type { Company } from '@aertrip/platform/company';
-import { Breadcrumbs, EmptyState, PageMeta, Skeleton, Stack, Text } from '@aertrip/ui';
+import { Breadcrumbs, EmptyState, Frame, PageMeta, Skeleton, Stack, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PhoneOff } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
@@ -13,7 +13,6 @@ import { ContactWays } from '../features/company/contact-ways';
 import { Seller } from '../features/company/seller';
 import { EnquiryDialog } from '../features/enquiry/enquiry-dialog';
 import { useEnquiryDialog } from '../features/enquiry/use-enquiry-dialog';
-import layout from '../components/layout.module.css';
 import type { ScreenData } from './loaders';
 
 const title = 'Contact us';
@@ -33,7 +32,7 @@ export function ContactScreen() {
         canonicalPath={paths.contact.href}
         jsonLd={query.data ? companyJsonLd(query.data, fullUrl('/')) : undefined}
       />
-      <Stack gap={6} className={layout.page}>
+      <Frame gap={6}>
         <Stack as="header" gap={2}>
           <Breadcrumbs items={[{ label: 'Home', to: paths.home.href }, { label: title }]} />
           <h1>{title}</h1>
@@ -61,11 +60,11 @@ export function ContactScreen() {
             )
           }
         </QueryState>
-      </Stack>
+      </Frame>
       <CallbackBand onRequestCallback={() => dialog.open('callback')} />
-      <div className={layout.page}>
+      <Frame>
         <Seller />
-      </div>
+      </Frame>
       <EnquiryDialog
         variant={dialog.variant && 'callback'}
         subject={null}

@@ -1,5 +1,5 @@
 import { useLoaderData, useParams } from 'react-router-dom';
-import { PageMeta } from '@aertrip/ui';
+import { Frame, PageMeta } from '@aertrip/ui';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ScreenData } from './loaders';
 import { Page } from '../components/page';
@@ -12,7 +12,6 @@ import { filterMastersOptions } from '../features/packages/api/masters';
 import { PackageFilters } from '../features/packages/components/search/package-filters';
 import { PackageResults } from '../features/packages/components/search/package-results';
 import { usePackageSearch } from '../features/packages/hooks/use-package-search';
-import styles from './catalogue/destination-view.module.css';
 
 /** The tours of a destination. */
 export function DestinationScreen() {
@@ -50,7 +49,7 @@ export function DestinationView({ slug, today }: DestinationViewProps) {
         canonicalPath={paths.destination.href(slug)}
         image={destination.heroPath ?? undefined}
       />
-      <div className={styles.content}>
+      <Frame gap={3}>
         <DestinationHero destination={destination} region={region} />
         <PackageFilters
           place={slug}
@@ -69,7 +68,7 @@ export function DestinationView({ slug, today }: DestinationViewProps) {
           onChange={change}
           onClear={clear}
         />
-      </div>
+      </Frame>
       <AboutDestination destination={destination} />
     </Page>
   );

@@ -1,4 +1,4 @@
-import { Breadcrumbs, PageMeta, Row, Text } from '@aertrip/ui';
+import { Breadcrumbs, Frame, PageMeta, Row, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MoreLink, Section } from '../components/section';
 import { Page } from '../components/page';
@@ -9,7 +9,6 @@ import { destinationCardsOptions, type DestinationCard } from '../features/desti
 import { DestinationGrid } from '../features/destinations/destination-grid';
 import { choosablePlaces } from '../features/destinations/regions';
 import { listJsonLd } from '../lib/list-json-ld';
-import layout from '../components/layout.module.css';
 
 const title = 'All destinations';
 const scopes = [
@@ -36,13 +35,13 @@ export function DestinationsScreen() {
           )
         }
       />
-      <header className={layout.page}>
+      <Frame as="header" gap={2}>
         <Breadcrumbs items={[{ label: 'Home', to: paths.home.href }, { label: title }]} />
         <h1>Where would you like to go?</h1>
-        <Text size="lg" tone="soft" className={layout.lead}>
+        <Text size="lg" tone="soft">
           Choose a destination to see its tours, with prices per person, taxes included.
         </Text>
-      </header>
+      </Frame>
       <QueryState
         query={query}
         errorTitle="The destinations could not be loaded"

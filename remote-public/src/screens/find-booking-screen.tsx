@@ -1,5 +1,5 @@
 import { safeFrom } from '@aertrip/platform';
-import { PageMeta, Stack } from '@aertrip/ui';
+import { Frame, PageMeta } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useCustomerAuth } from 'shared-auth';
@@ -9,7 +9,6 @@ import { paths } from '../config/paths';
 import { confirmModule } from '../features/booking/components/confirm-module';
 import { isMailedLink, MailedLink } from '../features/booking/components/mailed-link';
 import { useIsInBrowser } from '../lib/browser-store';
-import layout from '../components/layout.module.css';
 
 const title = 'Find your booking';
 
@@ -21,14 +20,14 @@ export function FindBookingScreen() {
   return (
     <Page>
       <PageMeta title={title} noIndex />
-      <Stack className={layout.page}>
+      <Frame>
         <h1>{title}</h1>
         {isInBrowser && isMailedLink(search) ? (
           <MailedLink packageSlug="" />
         ) : (
           <GuestSignIn search={search} />
         )}
-      </Stack>
+      </Frame>
     </Page>
   );
 }

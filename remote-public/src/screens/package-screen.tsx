@@ -19,7 +19,6 @@ import { packageReviewsOptions, type Review } from '../features/reviews/reviews'
 import { countTravellers, maxTravellersOnline } from '../lib/party';
 import { bookingPath, toOffer, enquirySubject } from './catalogue/offer';
 import { PackageTools } from './catalogue/package-tools';
-import styles from './catalogue/package-view.module.css';
 import { PrintNote } from './catalogue/print-note';
 
 /** The screen of both package routes. */
@@ -59,7 +58,7 @@ export function PackageView({ slug, today }: PackageViewProps) {
   const handleEnquire = () => dialog.open(countTravellers(party) > maxTravellersOnline ? 'group' : 'enquiry');
 
   return (
-    <Page className={styles.page}>
+    <Page>
       <PackageMeta detail={detail} departure={departure} reviews={reviews?.reviews ?? []} />
       <PackageArticle
         detail={detail}

@@ -1,13 +1,12 @@
 import { formatExactPaise } from '@aertrip/platform';
 import { hasArrived, returnedFrom, returnQuery, type PaymentChoice } from '@aertrip/platform/checkout';
 import { isOnItsWay, mayBeOnItsWay } from '@aertrip/platform/payment-news';
-import { Card, cx, Heading, PageMeta } from '@aertrip/ui';
+import { Card, FormMessage, Frame, Heading, PageMeta, Stack, TapLink } from '@aertrip/ui';
 import { usePaymentWait } from '@aertrip/ui/sale';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import card from '../components/card.module.css';
 import { Page } from '../components/page';
 import { Paragraphs } from '../components/paragraphs';
 import { paths } from '../config/paths';
@@ -70,10 +69,10 @@ export function QuoteScreen() {
   return (
     <Page>
       <PageMeta title={`Quote ${ref}: ${data.package.title}`} noIndex />
-      <div className={styles.content}>
+      <Frame gap={5}>
         <QuoteHeader shared={data} />
         <div className={styles.columns}>
-          <div ref={main} tabIndex={-1} className={styles.main}>
+          <Stack gap={5} ref={main} tabIndex={-1}>
             <QuoteOutcome shared={data} state={state} />
             {(state === 'valid' || state === 'released') && !isOnItsWay(news) && (
               <QuoteAccept
@@ -115,33 +114,32 @@ export function QuoteScreen() {
               </Card>
             )}
             <QuotePlan shared={data} />
-          </div>
-          <aside aria-label="Your price" className={cx(card.card, styles.price)}>
+          </Stack>
+          <Card as="aside" aria-label="Your price" className={styles.price}>
             {booking?.isChanged && booking.status !== 'expired' && (
-              <p className={styles.changed}>
+              <FormMessage tone="info">
                 Your booking has changed since this quote. This is the current price.
-              </p>
+              </FormMessage>
             )}
             <QuoteLines quote={quote} due={dueText(data, state)} />
             {state !== 'cancelled' && (
               <InstalmentTable instalments={booking?.instalments ?? quote.instalments} />
             )}
             {state !== 'cancelled' && quote.cancellation.length > 0 && (
-              <div>
-                <h2 className={styles.ladder}>If you cancel</h2>
+              <Stack gap={2}>
+                <Heading level={2} size={4}>
+                  If you cancel
+                </Heading>
                 <CancellationTable steps={quote.cancellation} />
-              </div>
+              </Stack>
             )}
-            <a href={quotePaperUrl(token)} target="_blank" rel="noreferrer" className={styles.paper}>
-              <FileText size={20} aria-hidden="true" />
+            <TapLink href={quotePaperUrl(token)} target="_blank" rel="noreferrer" icon={FileText}>
               Download PDF
-            </a>
-          </aside>
-          <div className={styles.ask}>
-            <ContactDesk quoteRef={ref} />
-          </div>
+            </TapLink>
+          </Card>
+          <ContactDesk quoteRef={ref} />
         </div>
-      </div>
+      </Frame>
     </Page>
   );
 }

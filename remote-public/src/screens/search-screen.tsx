@@ -1,4 +1,4 @@
-import { Breadcrumbs, PageMeta } from '@aertrip/ui';
+import { Breadcrumbs, Frame, PageMeta } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLoaderData } from 'react-router-dom';
 import { Page } from '../components/page';
@@ -11,7 +11,6 @@ import { PackageResults } from '../features/packages/components/search/package-r
 import { usePackageSearch } from '../features/packages/hooks/use-package-search';
 import { writeSearch } from '../features/packages/model/package-search';
 import type { ScreenData } from './loaders';
-import styles from './catalogue/destination-view.module.css';
 
 const title = 'Find your tour';
 const description =
@@ -36,7 +35,7 @@ export function SearchScreen() {
         canonicalPath={paths.search.href}
         noIndex={writeSearch(search).size > 0}
       />
-      <div className={styles.content}>
+      <Frame gap={3}>
         <header>
           <Breadcrumbs items={[{ label: 'Home', to: paths.home.href }, { label: title }]} />
           <h1>{title}</h1>
@@ -58,7 +57,7 @@ export function SearchScreen() {
           onChange={change}
           onClear={clear}
         />
-      </div>
+      </Frame>
     </Page>
   );
 }

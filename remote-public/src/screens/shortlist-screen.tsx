@@ -1,5 +1,5 @@
 import { loginPath } from '@aertrip/platform';
-import { Breadcrumbs, ButtonLink, EmptyState, PageMeta, Text } from '@aertrip/ui';
+import { Breadcrumbs, ButtonLink, EmptyState, Frame, PageMeta, Stack, Text } from '@aertrip/ui';
 import { Heart } from 'lucide-react';
 import { useCustomerAuth } from 'shared-auth';
 import { Link, useLoaderData } from 'react-router-dom';
@@ -10,8 +10,6 @@ import { shortlist } from '../features/shortlist/shortlist';
 import { useBrowserStore, useIsInBrowser } from '../lib/browser-store';
 import { plural } from '../lib/text';
 import type { ScreenData } from './loaders';
-import layout from '../components/layout.module.css';
-import styles from './shortlist-screen.module.css';
 import { SavedTours } from './shortlist/saved-tours';
 
 const title = 'Your shortlist';
@@ -24,21 +22,21 @@ export function ShortlistScreen() {
   return (
     <Page>
       <PageMeta title={title} noIndex />
-      <div className={layout.page}>
-        <header className={styles.header}>
+      <Frame gap={5}>
+        <Stack as="header" gap={2}>
           <Breadcrumbs items={[{ label: 'Home', to: paths.home.href }, { label: title }]} />
           <h1 id="shortlist-title" tabIndex={-1}>
             {title}
           </h1>
-          <Text role="status" tone="soft" className={styles.lead}>
+          <Text role="status" tone="soft">
             {isKnown && items.length > 0 && <span>{`${plural(items.length, 'tour')}. `}</span>}
             {isKnown && items.length > 0 && <StorageNote />}
           </Text>
-        </header>
+        </Stack>
         {!isKnown && <CardSkeletons count={3} />}
         {isKnown && items.length === 0 && <NothingSaved />}
         {isKnown && items.length > 0 && <SavedTours items={items} today={today} />}
-      </div>
+      </Frame>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, FormMessage, type ButtonProps } from '@aertrip/ui';
+import { Button, type ButtonProps, Form, FormMessage, Row } from '@aertrip/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { authMessage } from 'shared-auth/auth-message';
@@ -7,7 +7,6 @@ interface AccountFormProps<Typed extends FieldValues, Valid> extends Pick<Button
   readonly form: UseFormReturn<Typed, unknown, Valid>;
   /** Accessible name. */
   readonly label: string;
-  readonly className: string | undefined;
   /** Text of the button. */
   readonly action: string;
   /** A failure is shown above the button. @throws the provider's error */
@@ -17,18 +16,21 @@ interface AccountFormProps<Typed extends FieldValues, Valid> extends Pick<Button
 
 /** A form of the customer's account, with its failure and its button below the fields. */
 export function AccountForm<Typed extends FieldValues, Valid>(props: AccountFormProps<Typed, Valid>) {
-  const { form, label, className, action, onSubmit, children, ...button } = props;
+  const { form, label, action, onSubmit, children, ...button } = props;
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit((valid) =>
     onSubmit(valid).catch((error: unknown) => form.setError('root', { message: authMessage(error) })),
   );
+  const send = (
+    <Button {...button} type="submit" busy={isSubmitting}>
+      {action}
+    </Button>
+  );
   return (
-    <form className={className} onSubmit={(event) => void submit(event)} noValidate aria-label={label}>
+    <Form onSubmit={(event) => void submit(event)} aria-label={label}>
       {children}
       {errors.root?.message && <FormMessage tone="error">{errors.root.message}</FormMessage>}
-      <Button {...button} type="submit" busy={isSubmitting}>
-        {action}
-      </Button>
-    </form>
+      {button.size === 'lg' ? send : <Row>{send}</Row>}
+    </Form>
   );
 }

@@ -28,12 +28,12 @@ export function OwnRows<Row extends { readonly id: string }>({
 
   if (query.isPending) {
     return (
-      <Stack className={styles.rows}>
+      <Stack>
         <VisuallyHidden>
           <span role="status">{`Loading your ${noun}`}</span>
         </VisuallyHidden>
-        <Skeleton height="9rem" className={styles.skeleton} />
-        <Skeleton height="9rem" className={styles.skeleton} />
+        <Skeleton height="9rem" />
+        <Skeleton height="9rem" />
       </Stack>
     );
   }
@@ -63,14 +63,10 @@ export function OwnRows<Row extends { readonly id: string }>({
           const group = groupOf?.(row);
           const before = rows[index - 1];
           return (
-            <li key={row.id}>
-              {group && (!before || groupOf?.(before) !== group) && (
-                <Heading level={2} className={styles.group}>
-                  {group}
-                </Heading>
-              )}
+            <Stack as="li" key={row.id}>
+              {group && (!before || groupOf?.(before) !== group) && <Heading level={2}>{group}</Heading>}
               {children(row)}
-            </li>
+            </Stack>
           );
         })}
         {unreadable.map((name) => (

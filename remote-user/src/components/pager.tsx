@@ -1,8 +1,7 @@
-import { Text } from '@aertrip/ui';
+import { ButtonLink, Row, Text } from '@aertrip/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { pageCount, pageNumber } from '../lib/page-of-rows';
-import styles from './pager.module.css';
 
 /** Page links of a list whose page is in the query string; `null` for a single page. */
 export function Pager({ total, label }: { readonly total: number; readonly label: string }) {
@@ -14,20 +13,22 @@ export function Pager({ total, label }: { readonly total: number; readonly label
   const href = (target: number) => (target === 1 ? pathname : `${pathname}?page=${target}`);
 
   return (
-    <nav aria-label={label} className={styles.pager}>
-      {page > 1 && (
-        <Link to={href(page - 1)} className={styles.step} rel="prev">
-          <ChevronLeft size={20} aria-hidden="true" />
-          Newer
-        </Link>
-      )}
-      <Text as="span" tone="soft">{`Page ${page} of ${last}`}</Text>
-      {page < last && (
-        <Link to={href(page + 1)} className={styles.step} rel="next">
-          Older
-          <ChevronRight size={20} aria-hidden="true" />
-        </Link>
-      )}
+    <nav aria-label={label}>
+      <Row justify="between">
+        {page > 1 && (
+          <ButtonLink to={href(page - 1)} variant="secondary" rel="prev">
+            <ChevronLeft aria-hidden="true" />
+            Newer
+          </ButtonLink>
+        )}
+        <Text as="span" tone="soft">{`Page ${page} of ${last}`}</Text>
+        {page < last && (
+          <ButtonLink to={href(page + 1)} variant="secondary" rel="next">
+            Older
+            <ChevronRight aria-hidden="true" />
+          </ButtonLink>
+        )}
+      </Row>
     </nav>
   );
 }

@@ -1,6 +1,5 @@
 import { Heading, Stack, Text, Card, Badge, type BadgeTone, Row } from '@aertrip/ui';
 import { type ReactNode, useId } from 'react';
-import styles from './screen-heading.module.css';
 
 interface ScreenHeadingProps {
   readonly title: string;
@@ -10,7 +9,7 @@ interface ScreenHeadingProps {
 /** Title of a screen in the customer area, with a line below it. */
 export function ScreenHeading({ title, children }: ScreenHeadingProps) {
   return (
-    <Stack as="header" gap={2} className={styles.heading}>
+    <Stack as="header" gap={2}>
       <Heading level={1}>{title}</Heading>
       {children && <Text tone="soft">{children}</Text>}
     </Stack>

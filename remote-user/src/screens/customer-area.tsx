@@ -1,6 +1,6 @@
 import { Outlet, Navigate, useLocation, useNavigation } from 'react-router-dom';
 import { loginPath } from '@aertrip/platform';
-import { FullScreenLoader } from '@aertrip/ui';
+import { Frame, FullScreenLoader, Stack } from '@aertrip/ui';
 import type { ReactNode } from 'react';
 import { useCustomerAuth } from 'shared-auth';
 import { useCustomer } from '../lib/use-customer';
@@ -20,12 +20,14 @@ function AreaFrame() {
   const { uid } = useCustomer();
   return (
     // Remounts the screens with empty forms when another customer signs in from another tab.
-    <div className={styles.area} key={uid}>
+    <Frame className={styles.area} key={uid}>
       <AreaNavigation />
       <main id="main" className={styles.screen}>
-        <Outlet />
+        <Stack>
+          <Outlet />
+        </Stack>
       </main>
-    </div>
+    </Frame>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Button, ButtonLink, Dialog, InAppNote } from '@aertrip/ui';
+import { Button, ButtonLink, Dialog, Divider, InAppNote, Row, Stack, TapLink, Text } from '@aertrip/ui';
 import { Mail } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { customerAuth, useCustomerAuth, type SignInPurpose } from 'shared-auth';
 import { GoogleGlyph } from '../parts/google-glyph';
 import { HorizonArt } from '../parts/horizon-art';
@@ -24,16 +24,18 @@ export function LoginDialog({ open, onClose }: LoginDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Welcome to Aertrip!" className={styles.prompt}>
       <HorizonArt className={styles.art} />
-      <p className={styles.text}>Join us to unlock exclusive deals and manage your travel</p>
-      {purpose && <p className={styles.purpose}>{`Continue: ${purpose.label}`}</p>}
-      <LoginChoices purpose={purpose} onClose={onClose} />
-      <p className={styles.terms}>
-        {legalPages.map(({ label, href }) => (
-          <Link key={href} to={href} onClick={onClose}>
-            {label}
-          </Link>
-        ))}
-      </p>
+      <Stack>
+        <Text tone="soft">Join us to unlock exclusive deals and manage your travel</Text>
+        {purpose && <Text isStrong>{`Continue: ${purpose.label}`}</Text>}
+        <LoginChoices purpose={purpose} onClose={onClose} />
+        <Row justify="middle">
+          {legalPages.map(({ label, href }) => (
+            <TapLink key={href} to={href} onClick={onClose}>
+              {label}
+            </TapLink>
+          ))}
+        </Row>
+      </Stack>
     </Dialog>
   );
 }
@@ -60,7 +62,7 @@ function LoginChoices({ purpose, onClose }: LoginChoicesProps) {
     await navigate(purpose?.path ?? '/');
   }
   return (
-    <div className={styles.choices}>
+    <Stack gap={3}>
       <ButtonLink to={from ? `/login${from}` : loginFromHere} size="lg" onClick={onClose}>
         <Mail aria-hidden="true" />
         Login with Email
@@ -68,9 +70,7 @@ function LoginChoices({ purpose, onClose }: LoginChoicesProps) {
       <ButtonLink to={`/register${from ?? ''}`} size="lg" variant="secondary" onClick={onClose}>
         Create New Account
       </ButtonLink>
-      <p className={styles.or} aria-hidden="true">
-        or
-      </p>
+      <Divider>or</Divider>
       <InAppNote />
       <Button
         size="lg"
@@ -83,6 +83,6 @@ function LoginChoices({ purpose, onClose }: LoginChoicesProps) {
         <GoogleGlyph />
         <span>{loading ? 'Signing in...' : 'Continue with Google'}</span>
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Dialog } from '@aertrip/ui';
+import { Dialog, Text } from '@aertrip/ui';
 import { CircleUserRound, LogIn, LogOut } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCustomerAuth } from 'shared-auth';
@@ -16,12 +16,12 @@ interface NavigationDrawerProps {
 export function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Menu" className={styles.drawer}>
-      <nav aria-label="Menu" className={styles.links}>
+      <nav aria-label="Menu">
         <GroupToursLink className={styles.link} currentClassName={styles.current} />
         <TourLinks className={styles.link} currentClassName={styles.current} />
-        <hr className={styles.rule} />
+        <hr />
         <DrawerAccount />
-        <hr className={styles.rule} />
+        <hr />
         <ProductLinks className={styles.link} />
         <AdminLink className={styles.link} />
       </nav>
@@ -36,7 +36,7 @@ function DrawerAccount() {
 
   if (!user) {
     return loading ? (
-      <span className={styles.pending} />
+      <div className={styles.pending} />
     ) : (
       <Link to={login} className={styles.link}>
         <LogIn size={20} aria-hidden="true" />
@@ -46,7 +46,9 @@ function DrawerAccount() {
   }
   return (
     <>
-      <p className={styles.who}>{`Signed in as ${user.displayName || user.email || user.phone || ''}`}</p>
+      <Text size="sm" tone="soft">
+        {`Signed in as ${user.displayName || user.email || user.phone || ''}`}
+      </Text>
       <Link to="/user/profile" className={styles.link}>
         <CircleUserRound size={20} aria-hidden="true" />
         MY PROFILE

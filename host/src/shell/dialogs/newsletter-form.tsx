@@ -1,10 +1,9 @@
 import { notify, toAppError, unwrapVoid } from '@aertrip/platform';
-import { Button, FormMessage, Text, TextField, Dialog } from '@aertrip/ui';
+import { Button, Dialog, Form, FormMessage, Text, TextField } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import * as v from 'valibot';
 import { customerDatabase } from 'shared-auth';
-import styles from '../footer/newsletter.module.css';
 
 /** A rate limit that the edge could not lift, by its own account. */
 const uncheckedSchema = v.object({ code: v.literal('check_unavailable') });
@@ -43,7 +42,7 @@ export function NewsletterForm({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <form noValidate className={styles.form} onSubmit={handleSubmit}>
+    <Form onSubmit={handleSubmit}>
       <Text tone="soft">
         New departures and early prices, once or twice a month. We will email you a link to confirm your
         subscription.
@@ -63,7 +62,7 @@ export function NewsletterForm({ onDone }: { onDone: () => void }) {
       <Button type="submit" busy={subscription.isPending}>
         Subscribe
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,10 +1,10 @@
+import { Grid, IconText, TapLink, Text, VisuallyHidden } from '@aertrip/ui';
 import { formatPhone, whatsAppUrl } from '@aertrip/platform';
 import type { Company } from '@aertrip/platform/company';
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import { readCompany } from 'shared-auth';
-import { ExternalLink } from '../parts/product-links';
-import styles from './company-facts.module.css';
+import styles from './site-footer.module.css';
 
 /** Contact and address of the company; `null` until they are known. */
 export function CompanyContact() {
@@ -12,35 +12,39 @@ export function CompanyContact() {
   if (!company) return null;
   const { phone, whatsapp, email, hours, address } = company;
   return (
-    <section aria-label="Contact details" className={styles.contact}>
-      <ul className={styles.ways}>
+    <section aria-label="Contact details" className={styles.ways}>
+      <Grid as="ul">
         <li>
-          <Phone size={20} aria-hidden="true" />
-          <div>
-            <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
-            <p>{hours}</p>
-          </div>
+          <TapLink href={`tel:${phone}`} icon={Phone}>
+            {formatPhone(phone)}
+          </TapLink>
+          <Text size="sm" tone="soft">
+            {hours}
+          </Text>
         </li>
         {whatsapp && (
           <li>
-            <MessageCircle size={20} aria-hidden="true" />
-            <div>
-              <ExternalLink href={whatsAppUrl(whatsapp)}>WhatsApp</ExternalLink>
-              <p>{formatPhone(whatsapp)}</p>
-            </div>
+            <TapLink href={whatsAppUrl(whatsapp)} target="_blank" rel="noopener" icon={MessageCircle}>
+              WhatsApp<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            </TapLink>
+            <Text size="sm" tone="soft">
+              {formatPhone(whatsapp)}
+            </Text>
           </li>
         )}
         <li>
-          <Mail size={20} aria-hidden="true" />
-          <div>
-            <a href={`mailto:${email}`}>{email}</a>
-          </div>
+          <TapLink href={`mailto:${email}`} icon={Mail}>
+            {email}
+          </TapLink>
         </li>
         <li>
-          <MapPin size={20} aria-hidden="true" />
-          <address className={styles.address}>{address.join(', ')}</address>
+          <address>
+            <IconText as="span" icon={MapPin} size="sm" tone="soft">
+              {address.join(', ')}
+            </IconText>
+          </address>
         </li>
-      </ul>
+      </Grid>
     </section>
   );
 }
@@ -49,7 +53,11 @@ export function CompanyContact() {
 export function CompanyRegistration() {
   const { data: company } = useQuery(companyOptions());
   if (!company) return null;
-  return <p className={styles.registration}>{registration(company).join(' · ')}</p>;
+  return (
+    <Text size="xs" tone="soft">
+      {registration(company).join(' · ')}
+    </Text>
+  );
 }
 
 const registration = ({ legalName, gstin, cin }: Company): string[] => [

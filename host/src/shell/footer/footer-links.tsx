@@ -1,8 +1,6 @@
-import { Badge } from '@aertrip/ui';
-import { Link } from 'react-router';
-import { ExternalLink } from '../parts/product-links';
+import { Badge, Grid, Heading, List, Row, TapLink, VisuallyHidden } from '@aertrip/ui';
 import { companySites } from '../parts/external-sites';
-import styles from './footer-links.module.css';
+import styles from './site-footer.module.css';
 
 interface FooterLink {
   label: string;
@@ -55,23 +53,30 @@ const groups: readonly { title: string; links: readonly FooterLink[] }[] = [
 export function FooterLinks() {
   return (
     <nav aria-label="Footer" className={styles.groups}>
-      {groups.map(({ title, links }) => (
-        <section key={title}>
-          <h2 className={styles.title}>{title}</h2>
-          <ul className={styles.list}>
-            {links.map(({ label, href, badge }) => (
-              <li key={label} className={styles.item}>
-                {href.startsWith('/') ? (
-                  <Link to={href}>{label}</Link>
-                ) : (
-                  <ExternalLink href={href}>{label}</ExternalLink>
-                )}
-                {badge && <Badge className={styles.badge}>{badge}</Badge>}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <Grid min="xs" gap={5} isFilled>
+        {groups.map(({ title, links }) => (
+          <section key={title}>
+            <Heading level={2} size={5}>
+              {title}
+            </Heading>
+            <List gap={1}>
+              {links.map(({ label, href, badge }) => (
+                <Row as="li" key={label} gap={2}>
+                  {href.startsWith('/') ? (
+                    <TapLink to={href}>{label}</TapLink>
+                  ) : (
+                    <TapLink href={href} target="_blank" rel="noopener">
+                      {label}
+                      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+                    </TapLink>
+                  )}
+                  {badge && <Badge tone="accent">{badge}</Badge>}
+                </Row>
+              ))}
+            </List>
+          </section>
+        ))}
+      </Grid>
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@aertrip/ui';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import styles from './newsletter.module.css';
+import styles from './site-footer.module.css';
 import { useDialogs } from '../dialogs/use-dialogs';
 
 /** The footer's newsletter button and its dialog. */

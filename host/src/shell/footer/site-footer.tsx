@@ -1,6 +1,5 @@
 import { todayInIndia } from '@aertrip/platform';
-import { Row, Stack } from '@aertrip/ui';
-import { Link } from 'react-router';
+import { Row, Stack, TapLink, Text } from '@aertrip/ui';
 import { CompanyContact, CompanyRegistration } from './company-facts';
 import { FooterLinks } from './footer-links';
 import { Newsletter } from './newsletter';
@@ -13,7 +12,7 @@ import { legalPages } from '../parts/legal-pages';
 /** Footer of all public and customer pages. */
 export function SiteFooter() {
   return (
-    <footer data-late-layout="" className={styles.footer}>
+    <footer data-late-layout="" data-print="none" className={styles.footer}>
       <div className={styles.inner}>
         <Stack gap={5} align="start" className={styles.brand}>
           <Wordmark className={styles.wordmark} />
@@ -25,15 +24,15 @@ export function SiteFooter() {
         <CompanyContact />
         <Row justify="between" className={styles.end}>
           <div>
-            <p className={styles.copyright}>
+            <Text size="sm" tone="soft">
               {`© ${todayInIndia().slice(0, 4)} Aertrip. All rights reserved.`}
-            </p>
+            </Text>
             <CompanyRegistration />
           </div>
-          <Row as="ul" gap={5} aria-label="Terms and privacy" className={styles.legal}>
+          <Row as="ul" gap={5} aria-label="Terms and privacy">
             {legalPages.map(({ label, href }) => (
               <li key={href}>
-                <Link to={href}>{label}</Link>
+                <TapLink to={href}>{label}</TapLink>
               </li>
             ))}
           </Row>

@@ -1,4 +1,4 @@
-import { cx, Row, VisuallyHidden } from '@aertrip/ui';
+import { buttonLooks, cx, Row, VisuallyHidden } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { companyOptions } from './company-facts';
 import { ExternalLink } from '../parts/product-links';
@@ -17,10 +17,13 @@ const networks = [
 export function SocialLinks() {
   const { data: company } = useQuery(companyOptions());
   return (
-    <Row as="ul" gap={2} className={styles.links}>
+    <Row as="ul" gap={2}>
       {networks.map(({ name, fact, href }) => (
         <li key={name}>
-          <ExternalLink href={company?.[fact] ?? href} className={styles.link}>
+          <ExternalLink
+            href={company?.[fact] ?? href}
+            className={buttonLooks({ variant: 'ghost', size: 'icon' })}
+          >
             <span className={cx(styles.glyph, styles[fact])} />
             <VisuallyHidden>{name}</VisuallyHidden>
           </ExternalLink>

@@ -1,5 +1,6 @@
+import { Button, ButtonLink } from '@aertrip/ui';
 import { CircleUserRound } from 'lucide-react';
-import { Link, useNavigate, useLocation } from 'react-router';
+import { useNavigate, useLocation } from 'react-router';
 import { useCustomerAuth, customerAuth } from 'shared-auth';
 import { loginPath } from '@aertrip/platform';
 import styles from './account-links.module.css';
@@ -14,13 +15,13 @@ export function AccountLinks() {
     const name = user.displayName || user.email || user.phone;
     return (
       <div className={styles.account}>
-        <Link to="/user/profile" className={styles.profile} title={name ?? undefined}>
-          <CircleUserRound size={20} aria-hidden="true" />
+        <ButtonLink to="/user/profile" variant="ghost" size="sm" title={name ?? undefined}>
+          <CircleUserRound aria-hidden="true" />
           <span className={styles.name}>{name}</span>
-        </Link>
-        <button type="button" className={styles.signOut} onClick={() => void signOut()}>
+        </ButtonLink>
+        <Button variant="plain" size="sm" className={styles.small} onClick={() => void signOut()}>
           SIGN OUT
-        </button>
+        </Button>
       </div>
     );
   }
@@ -28,9 +29,9 @@ export function AccountLinks() {
     <div className={styles.account}>
       {/* Shows neither until the sign-in state is known: a wrong link would flash. */}
       {!loading && (
-        <Link to={login} className={styles.login}>
+        <ButtonLink to={login} size="sm" className={styles.small}>
           LOGIN
-        </Link>
+        </ButtonLink>
       )}
     </div>
   );

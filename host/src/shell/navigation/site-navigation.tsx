@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
-import { cx, VisuallyHidden } from '@aertrip/ui';
+import { buttonLooks, cx, IconButton, TapLink, VisuallyHidden } from '@aertrip/ui';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { AccountLinks } from './account-links';
 import { AdminLink, GroupToursLink, ProductLinks } from '../parts/product-links';
 import { TourLinks } from '../parts/tour-links';
@@ -19,12 +19,12 @@ export function SiteNavigation() {
   const dialogs = useDialogs({ wanted: isOpen, onFail: close });
 
   return (
-    <header className={styles.bar}>
+    <header data-print="none" className={styles.bar}>
       <div className={styles.inner}>
-        <Link to="/" className={styles.home}>
+        <TapLink to="/" className={styles.home}>
           <Wordmark />
           <VisuallyHidden>Aertrip, home page</VisuallyHidden>
-        </Link>
+        </TapLink>
         <nav aria-label="Main" className={styles.links}>
           <ProductLinks className={styles.link} />
           <GroupToursLink className={styles.link} currentClassName={styles.current} />
@@ -38,18 +38,20 @@ export function SiteNavigation() {
           <AccountLinks />
         </nav>
         <nav aria-label="Tours" className={styles.shortcuts}>
-          <TourLinks className={styles.shortcut} labelClassName={styles.hidden} />
+          <TourLinks
+            className={buttonLooks({ variant: 'plain', size: 'icon' })}
+            labelClassName={styles.label}
+          />
         </nav>
-        <button
-          type="button"
+        <IconButton
+          icon={Menu}
+          label="Menu"
+          variant="plain"
           className={styles.toggle}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => setOpenedAt(key)}
-        >
-          <Menu size={26} aria-hidden="true" />
-          <VisuallyHidden>Menu</VisuallyHidden>
-        </button>
+        />
       </div>
       {dialogs && <dialogs.NavigationDrawer open={isOpen} onClose={close} />}
     </header>

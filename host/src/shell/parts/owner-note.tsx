@@ -1,6 +1,6 @@
-import styles from './owner-note.module.css';
+import { Text } from '@aertrip/ui';
 
 /** Owner of a failed part; empty for visitors. */
 export function OwnerNote({ owner }: { readonly owner?: string }) {
-  return owner ? <p className={styles.note}>{`Owner: ${owner}`}</p> : null;
+  return owner ? <Text size="xs" tone="soft">{`Owner: ${owner}`}</Text> : null;
 }

@@ -1,5 +1,5 @@
 import { Button, ErrorPanel } from '@aertrip/ui';
-import styles from './error-screen.module.css';
+import styles from './not-found-screen.module.css';
 import { Wordmark } from '../parts/wordmark';
 
 const title = 'Aertrip could not be opened';

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, PageMeta, Text } from '@aertrip/ui';
+import { Button, ButtonLink, PageMeta, Row, Text } from '@aertrip/ui';
 import { useNavigate } from 'react-router';
 import { LostArt } from '../parts/lost-art';
 import styles from './not-found-screen.module.css';
@@ -23,17 +23,17 @@ export function NotFoundScreen() {
       <PageMeta title="404 - Page Not Found" noIndex />
       <LostArt className={styles.art} />
       <h1>404 - Page Not Found</h1>
-      <Text size="lg" tone="soft" className={styles.text}>
+      <Text size="lg" tone="soft">
         Sorry, we could not find this page. It may have moved, or the address may have a typing error.
       </Text>
-      <div className={styles.actions}>
+      <Row gap={3} justify="middle">
         <ButtonLink to="/" size="lg">
           Go to Home Page
         </ButtonLink>
         <Button variant="secondary" size="lg" onClick={handleBack}>
           Go Back
         </Button>
-      </div>
+      </Row>
     </main>
   );
 }

@@ -47,6 +47,7 @@ export async function verifyCommand(
     store,
     channel,
     actor: by.actor,
+    acceptSize: acceptChanges,
     acceptChanges,
     browserCheck,
     onProgress: progress,

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Row } from '../layout/layout';
+import { Heading } from '../layout/text';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
@@ -12,18 +14,21 @@ interface EmptyStateProps {
 }
 
 /** An empty list or page, with a friendly message and a link onward. */
-export function EmptyState({ icon, title, headingLevel = 2, children, action }: EmptyStateProps) {
-  const Heading = `h${headingLevel}` as const;
-  return (
-    <div className={styles.state}>
-      {icon && (
-        <div className={styles.icon} aria-hidden="true">
-          {icon}
-        </div>
-      )}
-      <Heading className={styles.title}>{title}</Heading>
-      {children && <div className={styles.text}>{children}</div>}
-      {action && <div className={styles.action}>{action}</div>}
-    </div>
-  );
-}
+export const EmptyState = ({ icon, title, headingLevel = 2, children, action }: EmptyStateProps) => (
+  <div className={styles.state}>
+    {icon && (
+      <div className={styles.icon} aria-hidden="true">
+        {icon}
+      </div>
+    )}
+    <Heading level={headingLevel} size={2}>
+      {title}
+    </Heading>
+    {children && <div className={styles.text}>{children}</div>}
+    {action && (
+      <Row gap={3} justify="middle">
+        {action}
+      </Row>
+    )}
+  </div>
+);

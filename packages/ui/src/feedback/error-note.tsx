@@ -1,5 +1,4 @@
 import { FormMessage } from '../forms/form-message';
-import { Stack } from '../layout/layout';
 import { Button } from '../parts/button';
 import { useFailure } from './error-panel';
 
@@ -18,11 +17,15 @@ export function ErrorNote({ title, query: { error, isFetching, refetch } }: Erro
   const retry = () => void refetch();
   const { text } = useFailure(error, retry);
   return (
-    <Stack gap={3} align="start">
-      <FormMessage tone="error">{`${title}. ${text.title}. ${text.text}`}</FormMessage>
-      <Button variant="secondary" size="sm" busy={isFetching} onClick={retry}>
-        Try again
-      </Button>
-    </Stack>
+    <FormMessage
+      tone="error"
+      action={
+        <Button variant="secondary" size="sm" busy={isFetching} onClick={retry}>
+          Try again
+        </Button>
+      }
+    >
+      {`${title}. ${text.title}. ${text.text}`}
+    </FormMessage>
   );
 }

@@ -8,16 +8,21 @@ const icons = { error: CircleAlert, success: CircleCheck, info: Info };
 interface FormMessageProps {
   tone: keyof typeof icons;
   children: ReactNode;
+  /** A button for what to do about it. */
+  action?: ReactNode;
   className?: string;
 }
 
 /** Message of a form as a whole; errors are announced assertively, others politely. */
-export function FormMessage({ tone, children, className }: FormMessageProps) {
+export function FormMessage({ tone, children, action, className }: FormMessageProps) {
   const Icon = icons[tone];
   return (
-    <div role={tone === 'error' ? 'alert' : 'status'} className={cx(styles.message, styles[tone], className)}>
+    <div className={cx(styles.message, styles[tone], className)}>
       <Icon size={20} aria-hidden="true" />
-      <div>{children}</div>
+      <div role={tone === 'error' ? 'alert' : 'status'} className={styles.text}>
+        {children}
+      </div>
+      {action}
     </div>
   );
 }

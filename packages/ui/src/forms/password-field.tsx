@@ -1,8 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import styles from './field.module.css';
 import { TextField, type TextFieldProps } from './text-field';
-import { VisuallyHidden } from '../parts/visually-hidden';
+import { IconButton } from '../parts/button';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'leading' | 'trailing'>;
 
@@ -11,7 +10,6 @@ export function PasswordField({ hint, onKeyDown, onKeyUp, ...rest }: PasswordFie
   const [isShown, setShown] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
   const readCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
-  const Icon = isShown ? EyeOff : Eye;
 
   return (
     <TextField
@@ -30,15 +28,13 @@ export function PasswordField({ hint, onKeyDown, onKeyUp, ...rest }: PasswordFie
         onKeyUp?.(event);
       }}
       trailing={
-        <button
-          type="button"
-          className={styles.reveal}
+        <IconButton
+          icon={isShown ? EyeOff : Eye}
+          label={isShown ? 'Hide password' : 'Show password'}
+          variant="plain"
           disabled={rest.disabled}
           onClick={() => setShown(!isShown)}
-        >
-          <Icon size={20} aria-hidden="true" />
-          <VisuallyHidden>{isShown ? 'Hide password' : 'Show password'}</VisuallyHidden>
-        </button>
+        />
       }
     />
   );

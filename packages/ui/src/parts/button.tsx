@@ -1,17 +1,20 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 import { cx } from './cx';
+import { VisuallyHidden } from './visually-hidden';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
-export type ButtonSize = 'sm' | 'md' | 'lg';
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'plain' | 'danger';
+export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon';
 
 interface Looks {
   variant?: ButtonVariant;
   size?: ButtonSize;
 }
 
-function looks({ variant = 'primary', size = 'md' }: Looks, className?: string) {
+/** Classes of what looks like a button but is a link to another site, or a label. */
+export function buttonLooks({ variant = 'primary', size = 'md' }: Looks, className?: string) {
   return cx(styles.button, styles[variant], styles[size], className);
 }
 
@@ -34,7 +37,7 @@ export function Button({ variant, size, busy = false, className, onClick, childr
       onClick={handleClick}
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
-      className={looks({ variant, size }, className)}
+      className={buttonLooks({ variant, size }, className)}
     >
       {children}
     </button>
@@ -45,5 +48,19 @@ export interface ButtonLinkProps extends ComponentProps<typeof Link>, Looks {}
 
 /** A link of this site that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={looks({ variant, size }, className)} />;
+  return <Link {...rest} className={buttonLooks({ variant, size }, className)} />;
 }
+
+interface IconButtonProps extends Omit<ButtonProps, 'size' | 'children'> {
+  icon: LucideIcon;
+  /** Said by screen readers. */
+  label: string;
+}
+
+/** A round button with an icon. */
+export const IconButton = ({ icon: Icon, label, variant = 'secondary', ...rest }: IconButtonProps) => (
+  <Button {...rest} variant={variant} size="icon">
+    <Icon aria-hidden="true" />
+    <VisuallyHidden>{label}</VisuallyHidden>
+  </Button>
+);

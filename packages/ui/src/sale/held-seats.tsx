@@ -1,7 +1,6 @@
-import { Clock } from 'lucide-react';
 import { formatHoldEnd } from '../feedback/use-hold-clock';
+import { FormMessage } from '../forms/form-message';
 import { ButtonLink } from '../parts/button';
-import styles from './held-seats.module.css';
 
 interface HeldSeatsProps {
   readonly seats: number;
@@ -16,14 +15,15 @@ interface HeldSeatsProps {
 /** The customer's own hold, with the way to pay for it or release it. */
 export function HeldSeats({ seats, expiresAt, tour, href }: HeldSeatsProps) {
   return (
-    <div className={styles.held}>
-      <Clock size={20} aria-hidden="true" />
-      <p role="status">
-        {`You hold ${seats === 1 ? '1 seat' : `${seats} seats`}${tour ? ` on ${tour}` : ''} until ${formatHoldEnd(expiresAt)}.`}
-      </p>
-      <ButtonLink to={href} size="sm">
-        Pay or release
-      </ButtonLink>
-    </div>
+    <FormMessage
+      tone="info"
+      action={
+        <ButtonLink to={href} size="sm">
+          Pay or release
+        </ButtonLink>
+      }
+    >
+      {`You hold ${seats === 1 ? '1 seat' : `${seats} seats`}${tour ? ` on ${tour}` : ''} until ${formatHoldEnd(expiresAt)}.`}
+    </FormMessage>
   );
 }

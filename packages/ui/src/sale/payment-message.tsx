@@ -7,7 +7,6 @@ import {
 import { FormMessage } from '../forms/form-message';
 import { Spinner } from '../feedback/spinner';
 import { Button } from '../parts/button';
-import styles from './payment-message.module.css';
 
 interface PaymentMessageProps {
   readonly news: PaymentNews;
@@ -21,15 +20,22 @@ export function PaymentMessage({ news, stage, wait = 'none', onRetry }: PaymentM
   const notice = paymentNotice(news, stage, wait);
   if (!notice) return null;
   if (notice.tone === 'error') return <FormMessage tone="error">{notice.text}</FormMessage>;
+  const again = wait === 'over' && (
+    <Button variant="secondary" size="sm" onClick={onRetry}>
+      Check again
+    </Button>
+  );
   return (
-    <div className={styles.news}>
-      {notice.isWaiting && <Spinner label="Waiting for your bank" />}
-      <p role="status">{notice.text}</p>
-      {wait === 'over' && (
-        <Button variant="secondary" size="sm" onClick={onRetry}>
-          Check again
-        </Button>
-      )}
-    </div>
+    <FormMessage
+      tone="info"
+      action={
+        <>
+          {notice.isWaiting && <Spinner label="Waiting for your bank" />}
+          {again}
+        </>
+      }
+    >
+      {notice.text}
+    </FormMessage>
   );
 }

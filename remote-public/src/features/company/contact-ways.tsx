@@ -1,16 +1,19 @@
 import { formatPhone, whatsAppUrl } from '@aertrip/platform';
 import type { Company } from '@aertrip/platform/company';
-import { Card, Grid, Text } from '@aertrip/ui';
+import { Card, Grid, Heading, TapLink, Text } from '@aertrip/ui';
 import { Mail, MapPin, MessageCircle, PhoneCall, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styles from './contact-ways.module.css';
 
 /** All contact channels, the fastest first. */
 export function ContactWays({ company }: { company: Company }) {
   const { phone, whatsapp, supportPhone, email, hours, address } = company;
   return (
     <Grid as="ul" min="lg">
-      <Way icon={PhoneCall} title="Call us" action={<a href={`tel:${phone}`}>{formatPhone(phone)}</a>}>
+      <Way
+        icon={PhoneCall}
+        title="Call us"
+        action={<TapLink href={`tel:${phone}`}>{formatPhone(phone)}</TapLink>}
+      >
         {hours}
       </Way>
       {whatsapp && (
@@ -18,22 +21,22 @@ export function ContactWays({ company }: { company: Company }) {
           icon={MessageCircle}
           title="WhatsApp"
           action={
-            <a href={whatsAppUrl(whatsapp)} target="_blank" rel="noreferrer">
+            <TapLink href={whatsAppUrl(whatsapp)} target="_blank" rel="noreferrer">
               {formatPhone(whatsapp)}
-            </a>
+            </TapLink>
           }
         >
           Opens a chat with our travel desk.
         </Way>
       )}
-      <Way icon={Mail} title="Email" action={<a href={`mailto:${email}`}>{email}</a>}>
+      <Way icon={Mail} title="Email" action={<TapLink href={`mailto:${email}`}>{email}</TapLink>}>
         Please mention your reference, if you have one.
       </Way>
       {supportPhone && (
         <Way
           icon={PhoneCall}
           title="On tour right now?"
-          action={<a href={`tel:${supportPhone}`}>{formatPhone(supportPhone)}</a>}
+          action={<TapLink href={`tel:${supportPhone}`}>{formatPhone(supportPhone)}</TapLink>}
         >
           24-hour helpline for guests on tour.
         </Way>
@@ -54,10 +57,14 @@ interface WayProps {
 
 function Way({ icon: Icon, title, action, children }: WayProps) {
   return (
-    <Card as="li" gap={1} className={styles.way}>
-      <Icon size={24} aria-hidden="true" />
-      <h2 className={styles.title}>{title}</h2>
-      <div className={styles.action}>{action}</div>
+    <Card as="li" gap={1} align="start">
+      <Text as="span" tone="accent">
+        <Icon size={24} aria-hidden="true" />
+      </Text>
+      <Heading level={2} size={5}>
+        {title}
+      </Heading>
+      {action}
       <Text size="sm" tone="soft">
         {children}
       </Text>

@@ -1,5 +1,17 @@
 import { formatDate } from '@aertrip/platform';
-import { Breadcrumbs, EmptyState, PageMeta, Skeleton, Stack, Text } from '@aertrip/ui';
+import {
+  Breadcrumbs,
+  Card,
+  Columns,
+  EmptyState,
+  Frame,
+  Heading,
+  PageMeta,
+  Skeleton,
+  Stack,
+  TapLink,
+  Text,
+} from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -26,8 +38,8 @@ export function LegalPage({ kind, title, lead, description, path }: LegalPagePro
   return (
     <Page>
       <PageMeta title={title} description={description} canonicalPath={path} />
-      <div className={styles.layout}>
-        <Stack as="header" gap={2} className={styles.header}>
+      <Frame gap={5}>
+        <Stack as="header" gap={2}>
           <Breadcrumbs items={[{ label: 'Home', to: paths.home.href }, { label: title }]} />
           <h1>{title}</h1>
           <Text size="lg" tone="soft">
@@ -52,7 +64,7 @@ export function LegalPage({ kind, title, lead, description, path }: LegalPagePro
             )
           }
         </QueryState>
-      </div>
+      </Frame>
     </Page>
   );
 }
@@ -62,25 +74,29 @@ const anchor = (index: number) => `section-${index + 1}`;
 
 function LegalText({ sections }: { sections: readonly LegalSection[] }) {
   return (
-    <>
-      <nav aria-label="On this page" className={styles.contents}>
-        <ol>
-          {sections.map(({ id, title }, index) => (
-            <li key={id}>
-              <a href={`#${anchor(index)}`}>{title}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <div className={styles.text}>
+    <Columns gap={6} className={styles.layout}>
+      <Card tone="mist" data-print="none" className={styles.contents}>
+        <nav aria-label="On this page">
+          <ol>
+            {sections.map(({ id, title }, index) => (
+              <li key={id}>
+                <TapLink href={`#${anchor(index)}`}>{title}</TapLink>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </Card>
+      <Stack gap={6} className={styles.text}>
         {sections.map(({ id, title, body }, index) => (
           <section key={id} id={anchor(index)} aria-labelledby={`${anchor(index)}-title`}>
-            <h2 id={`${anchor(index)}-title`}>{`${index + 1}. ${title}`}</h2>
+            <Heading level={2} size={3} id={`${anchor(index)}-title`}>
+              {`${index + 1}. ${title}`}
+            </Heading>
             <Paragraphs text={body} />
           </section>
         ))}
         <Seller />
-      </div>
-    </>
+      </Stack>
+    </Columns>
   );
 }

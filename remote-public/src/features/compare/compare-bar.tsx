@@ -1,4 +1,4 @@
-import { Button, ButtonLink, cx, Text, VisuallyHidden } from '@aertrip/ui';
+import { Button, ButtonLink, cx, IconButton, List, Row, Text } from '@aertrip/ui';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -28,19 +28,21 @@ export function CompareBar({ isBelowOtherBar, children }: CompareBarProps) {
       aria-label="Comparison"
       className={cx(styles.bar, isBelowOtherBar && styles.below)}
     >
-      <div className={styles.inner}>
+      <Row gap={2}>
         {children}
-        <ul className={styles.tours} aria-label="Tours to compare">
+        <List gap={2} className={styles.tours} aria-label="Tours to compare">
           {tours.map(({ id, title }) => (
             <li key={id} className={styles.tour}>
               <span className={styles.name}>{title}</span>
-              <button type="button" className={styles.remove} onClick={() => stopComparing(id)}>
-                <X size={18} aria-hidden="true" />
-                <VisuallyHidden>{`Remove ${title} from the comparison`}</VisuallyHidden>
-              </button>
+              <IconButton
+                icon={X}
+                label={`Remove ${title} from the comparison`}
+                variant="plain"
+                onClick={() => stopComparing(id)}
+              />
             </li>
           ))}
-        </ul>
+        </List>
         <Button variant="ghost" size="sm" onClick={clearComparison}>
           Clear
         </Button>
@@ -56,7 +58,7 @@ export function CompareBar({ isBelowOtherBar, children }: CompareBarProps) {
             Add one more tour
           </Text>
         )}
-      </div>
+      </Row>
     </section>
   );
 }

@@ -1,16 +1,15 @@
-import { cx } from '@aertrip/ui';
+import { buttonLooks } from '@aertrip/ui';
 import { Scale } from 'lucide-react';
-import icon from '../../components/icon-button.module.css';
 import type { Tour } from '../../components/card-tools';
+import choice from '../../components/choice.module.css';
 import { useBrowserStore } from '../../lib/browser-store';
 import { comparison, compareTour, isCompared, stopComparing } from './comparison';
-import styles from './compare-toggle.module.css';
 
 /** Adds a tour to the comparison, or removes it. */
 export function CompareToggle({ tour }: { tour: Tour }) {
   const checked = useBrowserStore(comparison, (tours) => isCompared(tours, tour.id));
   return (
-    <label className={cx(icon.button, styles.toggle)} title="Compare">
+    <label className={buttonLooks({ variant: 'secondary', size: 'icon' }, choice.choice)} title="Compare">
       <input
         type="checkbox"
         aria-label={`Compare ${tour.title}`}

@@ -1,9 +1,7 @@
-import { Columns, Text } from '@aertrip/ui';
-import { CalendarHeart, Stamp } from 'lucide-react';
+import { Card, Columns, Facts, Text } from '@aertrip/ui';
 import { Section } from '../../components/section';
 import { formatMonths } from '../../lib/dates';
 import type { Destination } from './destinations';
-import styles from './about-destination.module.css';
 
 /** Introduction of a destination, with travel season and visa. */
 export function AboutDestination({ destination }: { destination: Destination }) {
@@ -16,24 +14,14 @@ export function AboutDestination({ destination }: { destination: Destination }) 
           {intro}
         </Text>
         {(bestMonths.length > 0 || visaNote) && (
-          <dl className={styles.facts}>
-            {bestMonths.length > 0 && (
-              <div>
-                <dt>
-                  <CalendarHeart size={20} aria-hidden="true" /> Best months
-                </dt>
-                <dd>{formatMonths(bestMonths)}</dd>
-              </div>
-            )}
-            {visaNote && (
-              <div>
-                <dt>
-                  <Stamp size={20} aria-hidden="true" /> Visa
-                </dt>
-                <dd>{visaNote}</dd>
-              </div>
-            )}
-          </dl>
+          <Card tone="sand">
+            <Facts
+              facts={[
+                ['Best months', formatMonths(bestMonths)],
+                ['Visa', visaNote],
+              ]}
+            />
+          </Card>
         )}
       </Columns>
     </Section>

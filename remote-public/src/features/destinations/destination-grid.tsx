@@ -1,4 +1,4 @@
-import { cx } from '@aertrip/ui';
+import { cx, List } from '@aertrip/ui';
 import type { DestinationCard } from './destinations';
 import styles from './destination-grid.module.css';
 import { DestinationTile } from './destination-tile';
@@ -20,7 +20,7 @@ const isWide = (index: number) => index % 10 === 0 || index % 10 === 5;
 /** Destinations as linked pictures, two in a row of a phone, else four. */
 export function DestinationGrid({ destinations, isMosaic = false, priority = false }: DestinationGridProps) {
   return (
-    <ul className={cx(styles.grid, isMosaic && styles.mosaic)}>
+    <List gap={3} className={cx(styles.grid, isMosaic && styles.mosaic)}>
       {destinations.map((destination, index) => (
         <li key={destination.slug} className={styles.item}>
           <DestinationTile
@@ -30,6 +30,6 @@ export function DestinationGrid({ destinations, isMosaic = false, priority = fal
           />
         </li>
       ))}
-    </ul>
+    </List>
   );
 }

@@ -1,4 +1,4 @@
-import { Breadcrumbs, Picture } from '@aertrip/ui';
+import { Breadcrumbs, Columns, Picture } from '@aertrip/ui';
 import { paths } from '../../config/paths';
 import type { Destination } from './destinations';
 import styles from './destination-hero.module.css';
@@ -13,7 +13,7 @@ interface DestinationHeroProps {
 export function DestinationHero({ destination, region }: DestinationHeroProps) {
   const { name, heroPath, heroFocalX, heroFocalY } = destination;
   return (
-    <header className={styles.hero}>
+    <Columns as="header">
       <div>
         <Breadcrumbs
           items={[
@@ -32,9 +32,10 @@ export function DestinationHero({ destination, region }: DestinationHeroProps) {
           sizes="20rem"
           focalX={heroFocalX}
           focalY={heroFocalY}
+          isRounded
           className={styles.picture}
         />
       )}
-    </header>
+    </Columns>
   );
 }

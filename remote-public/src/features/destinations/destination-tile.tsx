@@ -1,5 +1,5 @@
 import { formatPaise } from '@aertrip/platform';
-import { Picture } from '@aertrip/ui';
+import { Picture, Text } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { plural } from '../../lib/text';
@@ -31,20 +31,17 @@ export function DestinationTile({ destination, sizes, priority = false }: Destin
         />
       )}
       <div className={styles.text}>
-        <h3 className={styles.name}>
+        <h3>
           <Link to={paths.destination.href(slug)} className={styles.link}>
             {name}
           </Link>
         </h3>
-        <p className={styles.facts}>
-          <span>{packageCount === 0 ? 'New tours coming soon' : plural(packageCount, 'tour')}</span>
-          {priceFromPaise !== null && (
-            <>
-              {' '}
-              <span>{`from ${formatPaise(priceFromPaise)}`}</span>
-            </>
-          )}
-        </p>
+        {/* On two lines in each tile, so that names share a line. */}
+        <Text size="sm">
+          {packageCount === 0 ? 'New tours coming soon' : plural(packageCount, 'tour')}
+          {priceFromPaise !== null && <br />}
+          {priceFromPaise !== null && `from ${formatPaise(priceFromPaise)}`}
+        </Text>
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
 import { formatMonth, formatPaise } from '@aertrip/platform';
-import { Button, SelectField } from '@aertrip/ui';
-import { ChevronDown, Search } from 'lucide-react';
+import { Button, Disclosure, Grid, SelectField } from '@aertrip/ui';
+import { Search } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BudgetField } from '../../components/budget-field';
@@ -75,7 +75,6 @@ export function TripSearch({ destinations, cities, months }: TripSearchProps) {
         label="When?"
         name="month"
         defaultValue=""
-        className={styles.field}
         options={[
           { value: '', label: 'Any month' },
           ...months.map((month) => ({ value: month, label: formatMonth(month) })),
@@ -85,28 +84,25 @@ export function TripSearch({ destinations, cities, months }: TripSearchProps) {
         label="From"
         name="city"
         defaultValue=""
-        className={styles.field}
         options={[
           { value: '', label: 'Any city' },
           ...cities.map(({ iata, name }) => ({ value: iata, label: name })),
         ]}
       />
-      <details className={styles.who}>
-        <summary className={styles.summary}>
-          <span className={styles.label}>Travellers and budget</span>
-          <span className={styles.chosen}>
-            {`${formatParty(party)}${budget !== null ? `, up to ${formatPaise(budget * 100)}` : ''}`}
-          </span>
-          <ChevronDown size={20} aria-hidden="true" />
-        </summary>
-        <div className={styles.choices}>
-          <PartyFields party={party} onChange={setParty} />
-          <BudgetField
-            amount={{ onChange: ({ target }) => setBudget(parseRupees(target.value)) }}
-            share="family"
-          />
-        </div>
-      </details>
+      <div className={styles.who}>
+        <Disclosure
+          title="Travellers and budget"
+          aside={`${formatParty(party)}${budget !== null ? `, up to ${formatPaise(budget * 100)}` : ''}`}
+        >
+          <Grid min="md" isFilled>
+            <PartyFields party={party} onChange={setParty} />
+            <BudgetField
+              amount={{ onChange: ({ target }) => setBudget(parseRupees(target.value)) }}
+              share="family"
+            />
+          </Grid>
+        </Disclosure>
+      </div>
       <Button id={tripSearchEnd} type="submit" size="lg" className={styles.submit}>
         <Search aria-hidden="true" />
         Find tours

@@ -1,13 +1,15 @@
 import { formatMonth, monthsFrom, formatDate } from '@aertrip/platform';
 import {
   Button,
+  Card,
   CheckboxField,
+  Form,
   FormMessage,
+  Grid,
   SelectField,
+  Text,
   TextArea,
   TextField,
-  Card,
-  Text,
 } from '@aertrip/ui';
 import { EmailField, PhoneField } from '../../components/contact-fields';
 import { useEnquiryForm } from './use-enquiry-form';
@@ -43,7 +45,7 @@ export function EnquiryForm({ variant, subject, known, today, onClose }: Enquiry
 
   const isCallback = variant === 'callback';
   return (
-    <form noValidate className={styles.form} onSubmit={handleSubmit}>
+    <Form className={styles.form} onSubmit={handleSubmit}>
       {subject && <SubjectSummary subject={subject} />}
       {variant === 'group' && (
         <FormMessage tone="info">
@@ -63,7 +65,7 @@ export function EnquiryForm({ variant, subject, known, today, onClose }: Enquiry
       />
       <EmailField optional {...field('email')} />
       {!isCallback && (
-        <div className={styles.numbers}>
+        <Grid min="xs">
           <TextField label="Adults" type="number" inputMode="numeric" min={1} max={40} {...field('adults')} />
           <TextField
             label="Children"
@@ -73,10 +75,10 @@ export function EnquiryForm({ variant, subject, known, today, onClose }: Enquiry
             max={20}
             {...field('children')}
           />
-        </div>
+        </Grid>
       )}
       {!isCallback && !subject?.departure && (
-        <div className={styles.row}>
+        <Grid min="sm">
           <SelectField label="Month of travel" optional {...register('month')}>
             <option value="">Not sure yet</option>
             {monthsFrom(today, 15).map((month) => (
@@ -94,7 +96,7 @@ export function EnquiryForm({ variant, subject, known, today, onClose }: Enquiry
             ))}
             <option value="Another city">Another city</option>
           </SelectField>
-        </div>
+        </Grid>
       )}
       {variant !== 'waiting' && (
         <TextArea
@@ -115,10 +117,10 @@ export function EnquiryForm({ variant, subject, known, today, onClose }: Enquiry
         {...field('consent')}
       />
       {failure && <FormMessage tone="error">{failureText(failure)}</FormMessage>}
-      <Button type="submit" size="lg" busy={isSubmitting} className={styles.submit}>
+      <Button type="submit" size="lg" busy={isSubmitting}>
         {submitTexts[variant]}
       </Button>
-    </form>
+    </Form>
   );
 }
 

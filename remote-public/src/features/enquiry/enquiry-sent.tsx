@@ -1,10 +1,9 @@
 import { formatPhone } from '@aertrip/platform';
-import { Button, ButtonLink, Card, Row, Stack, Text } from '@aertrip/ui';
+import { Button, ButtonLink, Card, Heading, Row, Stack, Text } from '@aertrip/ui';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../config/paths';
 import type { SentEnquiry } from './use-enquiry-form';
 import type { EnquiryVariant } from './enquiry';
-import styles from './enquiry-sent.module.css';
 
 interface EnquirySentProps {
   sent: SentEnquiry;
@@ -34,15 +33,19 @@ export function EnquirySent({ sent, variant, isSignedIn, onClose }: EnquirySentP
           : 'Thank you, we have received your enquiry.'}
       </h3>
       {sent.reference !== null && (
-        <Card as="p" tone="mist" gap={1} className={styles.reference}>
+        <Card as="p" tone="mist" gap={1}>
           <Text as="span" size="sm" tone="soft">
             Your reference
           </Text>
-          <strong>{sent.reference}</strong>
+          <Text as="strong" size="lg">
+            {sent.reference}
+          </Text>
         </Card>
       )}
-      <h4 className={styles.next}>What happens next</h4>
-      <ol className={styles.steps}>
+      <Heading level={4} size={5}>
+        What happens next
+      </Heading>
+      <ol>
         <li>
           {sent.reference === null
             ? `When seats become free, a travel expert will call you on ${formatPhone(sent.phone)}.`

@@ -1,11 +1,10 @@
-import { Button, ErrorPanel, SelectField, Stack, Text } from '@aertrip/ui';
+import { Button, ErrorPanel, Row, SelectField, Stack, Text } from '@aertrip/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Rating } from '../../components/rating';
 import { useFocusOnGrowth } from '../../lib/use-focus-on-growth';
 import { packageReviewsOptions, reviewsPerStep, partyKinds, type PartyKind } from './reviews';
 import { ReviewCard } from './review-card';
-import styles from './package-reviews.module.css';
 
 const partyNames: Readonly<Record<PartyKind, string>> = {
   family: 'Families',
@@ -56,7 +55,6 @@ export function PackageReviews({ packageId, ratingAverage, ratingCount }: Packag
         <SelectField
           label="Reviews by"
           value={party ?? ''}
-          className={styles.party}
           options={[
             { value: '', label: 'All travellers' },
             ...partyKinds.map((kind) => ({ value: kind, label: partyNames[kind] })),
@@ -68,25 +66,26 @@ export function PackageReviews({ packageId, ratingAverage, ratingCount }: Packag
         />
       )}
       {total === 0 && party && <p role="status">{`No reviews by ${partyNames[party].toLowerCase()} yet.`}</p>}
-      <ul ref={list} className={styles.list} aria-busy={isPlaceholderData}>
+      <Stack as="ul" ref={list} aria-busy={isPlaceholderData}>
         {reviews.map((review) => (
           <li key={review.id}>
             <ReviewCard review={review} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {reviews.length < total && (
-        <Button
-          variant="secondary"
-          className={styles.more}
-          busy={isPlaceholderData}
-          onClick={() => {
-            focusOnGrowth();
-            setCount(count + reviewsPerStep);
-          }}
-        >
-          {`More reviews (${total - reviews.length})`}
-        </Button>
+        <Row>
+          <Button
+            variant="secondary"
+            busy={isPlaceholderData}
+            onClick={() => {
+              focusOnGrowth();
+              setCount(count + reviewsPerStep);
+            }}
+          >
+            {`More reviews (${total - reviews.length})`}
+          </Button>
+        </Row>
       )}
     </Stack>
   );

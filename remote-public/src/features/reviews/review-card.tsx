@@ -1,10 +1,8 @@
 import { formatMonth } from '@aertrip/platform';
-import { Badge, Card, Row, Stars } from '@aertrip/ui';
-import { Link } from 'react-router-dom';
+import { Badge, Card, Heading, Row, Stars, TapLink, Text } from '@aertrip/ui';
 import { Paragraphs } from '../../components/paragraphs';
 import { paths } from '../../config/paths';
 import type { PartyKind, Review } from './reviews';
-import styles from './review-card.module.css';
 
 const partyTexts: Readonly<Record<PartyKind, string>> = {
   family: 'with family',
@@ -29,32 +27,28 @@ export function ReviewCard({ review, isTeaser = false }: ReviewCardProps) {
   const { authorName, rating, title, body, travelledOn, party, isDemo, reply } = review;
   const tour = { slug: review.packageSlug, destinationSlug: review.destinationSlug };
   return (
-    <article className={styles.review}>
+    <Card as="article" gap={2}>
       <Row gap={2} justify="between">
         <Stars rating={rating} />
         {isDemo && <Badge>Demo review</Badge>}
       </Row>
-      <h3 tabIndex={isTeaser ? undefined : -1} className={styles.title}>
+      <Heading level={3} size={4} tabIndex={isTeaser ? undefined : -1}>
         {title}
-      </h3>
-      <div className={styles.body}>
+      </Heading>
+      <Text as="div" tone="soft">
         <Paragraphs text={isTeaser ? teaserOf(body) : body} />
-      </div>
-      <p className={styles.author}>
-        <span className={styles.name}>{authorName}</span>
+      </Text>
+      <Text size="sm" tone="soft">
+        <strong>{authorName}</strong>
         <span>{` travelled ${party ? `${partyTexts[party]} ` : ''}in ${formatMonth(travelledOn.slice(0, 7))}`}</span>
-      </p>
-      {isTeaser && (
-        <Link to={paths.package.href(tour)} className={styles.tour}>
-          {review.packageTitle}
-        </Link>
-      )}
+      </Text>
+      {isTeaser && <TapLink to={paths.package.href(tour)}>{review.packageTitle}</TapLink>}
       {!isTeaser && reply && (
-        <Card tone="mist" gap={1} className={styles.reply}>
-          <p className={styles.name}>Reply from Aertrip</p>
+        <Card tone="mist" gap={1} isCompact>
+          <Text isStrong>Reply from Aertrip</Text>
           <Paragraphs text={reply} />
         </Card>
       )}
-    </article>
+    </Card>
   );
 }

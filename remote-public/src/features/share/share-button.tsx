@@ -1,9 +1,8 @@
-import { Dialog, Spinner, VisuallyHidden } from '@aertrip/ui';
+import { Dialog, IconButton, Spinner } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import icon from '../../components/icon-button.module.css';
 import { QueryState } from '../../components/query-state';
 import { moduleOptions } from '../../lib/module-options';
 import { sharedUrl } from './shared-url';
@@ -47,10 +46,7 @@ export function ShareButton({ title, text, path, departureId }: ShareButtonProps
 
   return (
     <>
-      <button type="button" className={icon.button} onClick={() => void handlePress()}>
-        <Share2 size={20} aria-hidden="true" />
-        <VisuallyHidden>Share</VisuallyHidden>
-      </button>
+      <IconButton icon={Share2} label="Share" onClick={() => void handlePress()} />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Share this tour">
         <QueryState
           query={query}

@@ -1,7 +1,6 @@
-import { Button, Stack, TextField } from '@aertrip/ui';
+import { Button, buttonLooks, Stack, Text, TextField } from '@aertrip/ui';
 import { Link2, Mail, MessageCircle } from 'lucide-react';
 import { useRef, useState } from 'react';
-import styles from './share-options.module.css';
 
 interface ShareOptionsProps {
   title: string;
@@ -32,13 +31,16 @@ export function ShareOptions({ title, text, url }: ShareOptionsProps) {
         href={`https://wa.me/?text=${message}`}
         target="_blank"
         rel="noopener noreferrer"
-        className={styles.option}
+        className={buttonLooks({ variant: 'secondary' })}
       >
-        <MessageCircle size={20} aria-hidden="true" />
+        <MessageCircle aria-hidden="true" />
         WhatsApp
       </a>
-      <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${message}`} className={styles.option}>
-        <Mail size={20} aria-hidden="true" />
+      <a
+        href={`mailto:?subject=${encodeURIComponent(title)}&body=${message}`}
+        className={buttonLooks({ variant: 'secondary' })}
+      >
+        <Mail aria-hidden="true" />
         Email
       </a>
       <TextField ref={field} label="Link" value={url} readOnly onFocus={(event) => event.target.select()} />
@@ -46,9 +48,9 @@ export function ShareOptions({ title, text, url }: ShareOptionsProps) {
         <Link2 aria-hidden="true" />
         Copy link
       </Button>
-      <p role="status" className={styles.outcome}>
+      <Text role="status" size="sm" tone="good">
         {outcome}
-      </p>
+      </Text>
     </Stack>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PackageDetail } from '../../features/packages/model/package-detail';
 import { RecentlyViewed } from '../recently-viewed/recently-viewed';
-import styles from './package-view.module.css';
 import { Section } from '../../components/section';
 import { similarPackagesOptions } from '../../features/packages/api/package-lists';
 import { PackageRail } from '../../features/packages/components/card/package-rail';
@@ -9,7 +8,7 @@ import { PackageRail } from '../../features/packages/components/card/package-rai
 /** Further tours below a package. */
 export function OtherTours({ detail }: { detail: PackageDetail }) {
   return (
-    <div className={styles.others}>
+    <div data-print="none">
       <SimilarPackages detail={detail} />
       <RecentlyViewed openId={detail.id} />
     </div>

@@ -1,4 +1,4 @@
-import { cx, formatDayRange, VisuallyHidden } from '@aertrip/ui';
+import { formatDayRange, IconButton, VisuallyHidden } from '@aertrip/ui';
 import { Printer } from 'lucide-react';
 import { paths } from '../../config/paths';
 import { AskOnWhatsApp } from '../../features/company/ask-on-whatsapp';
@@ -10,8 +10,7 @@ import { sharedUrl } from '../../features/share/shared-url';
 import { SaveButton } from '../../features/shortlist/save-button';
 import { addDays } from '../../lib/dates';
 import { plural } from '../../lib/text';
-import icon from '../../components/icon-button.module.css';
-import styles from './package-tools.module.css';
+import styles from '../frame/tour-frame.module.css';
 
 interface PackageToolsProps {
   detail: PackageDetail;
@@ -37,13 +36,10 @@ export function PackageTools({ detail, chosen }: PackageToolsProps) {
         path={path}
         departureId={tour.departureId}
       />
-      <AskOnWhatsApp text={question} className={icon.button}>
+      <AskOnWhatsApp text={question} size="icon">
         <VisuallyHidden>Ask on WhatsApp</VisuallyHidden>
       </AskOnWhatsApp>
-      <button type="button" className={cx(icon.button, styles.print)} onClick={() => window.print()}>
-        <Printer size={20} aria-hidden="true" />
-        <VisuallyHidden>Print</VisuallyHidden>
-      </button>
+      <IconButton icon={Printer} label="Print" onClick={() => window.print()} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@aertrip/ui';
 import { formatDate, todayInIndia } from '@aertrip/platform';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -5,7 +6,6 @@ import { paths } from '../../config/paths';
 import type { PackageDetail } from '../../features/packages/model/package-detail';
 import { sharedUrl } from '../../features/share/shared-url';
 import { useIsInBrowser } from '../../lib/browser-store';
-import styles from './print-note.module.css';
 
 interface PrintNoteProps {
   detail: PackageDetail;
@@ -32,9 +32,9 @@ export function PrintNote({ detail, today }: PrintNoteProps) {
   }, []);
 
   return (
-    <p className={styles.note}>
+    <Text data-print="only" size="sm" tone="soft">
       Printed on <span ref={day}>{formatDate(today)}</span>
       <span>{` from ${sharedUrl(path, isInBrowser ? search : '')}. Prices and seats may have changed since.`}</span>
-    </p>
+    </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { Picture } from '@aertrip/ui';
+import { Picture, Text } from '@aertrip/ui';
 import type { DestinationCard } from '../../features/destinations/destinations';
 import { TripSearch, tripSearchEnd } from '../../features/destinations/trip-search';
 import styles from './home-hero.module.css';
@@ -23,9 +23,9 @@ export function HomeHero({ pictured, destinations, cities, months }: HomeHeroPro
       <link rel="expect" href={`#${tripSearchEnd}`} blocking="render" />
       <div>
         <h1 className={styles.title}>See the world in good company</h1>
-        <p className={styles.lead}>
+        <Text tone="soft" className={styles.lead}>
           Group tours with a tour manager who travels with you, and prices with all taxes in them.
-        </p>
+        </Text>
       </div>
       {cover?.heroPath && (
         <Picture

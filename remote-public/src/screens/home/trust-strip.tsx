@@ -1,8 +1,7 @@
-import { Row, Text } from '@aertrip/ui';
+import { Frame, IconText, Row } from '@aertrip/ui';
 import { BadgeCheck, CreditCard, LifeBuoy, ReceiptIndianRupee, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
-import styles from './trust-strip.module.css';
 
 const reasons: readonly { icon: LucideIcon; text: string }[] = [
   { icon: CreditCard, text: 'Secure payment by UPI, card or net banking' },
@@ -13,21 +12,21 @@ const reasons: readonly { icon: LucideIcon; text: string }[] = [
 /** Why one can pay here without worry; each is shown or kept elsewhere on the site. */
 export function TrustStrip() {
   return (
-    <div className={styles.strip}>
+    <Frame>
       <Row as="ul" gap={5} justify="between" aria-label="Your safety">
-        {reasons.map(({ icon: Icon, text }) => (
-          <li key={text} className={styles.reason}>
-            <Icon size={20} aria-hidden="true" />
-            <Text as="span" size="sm">
+        {reasons.map(({ icon, text }) => (
+          <li key={text}>
+            <IconText icon={icon} size="sm">
               {text}
-            </Text>
+            </IconText>
           </li>
         ))}
-        <li className={styles.reason}>
-          <BadgeCheck size={20} aria-hidden="true" />
-          <Link to={paths.contact.href}>Registered company, grievance officer</Link>
+        <li>
+          <IconText icon={BadgeCheck} size="sm">
+            <Link to={paths.contact.href}>Registered company, grievance officer</Link>
+          </IconText>
         </li>
       </Row>
-    </div>
+    </Frame>
   );
 }

@@ -1,7 +1,6 @@
 import { Grid, Heading, Stack, Text } from '@aertrip/ui';
 import { BadgeCheck, ReceiptIndianRupee, Salad, UserRoundCheck, type LucideIcon } from 'lucide-react';
 import { Section } from '../../components/section';
-import styles from './why-us.module.css';
 
 const reasons: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
@@ -32,9 +31,9 @@ export function WhyUs() {
       <Grid as="ul" gap={6}>
         {reasons.map(({ icon: Icon, title, text }) => (
           <Stack as="li" key={title} gap={2} align="start">
-            <span className={styles.icon}>
-              <Icon size={24} aria-hidden="true" />
-            </span>
+            <Text as="span" tone="accent">
+              <Icon size={32} aria-hidden="true" />
+            </Text>
             <Heading level={3} size={4}>
               {title}
             </Heading>

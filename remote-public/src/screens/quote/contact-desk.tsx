@@ -1,12 +1,11 @@
 import { formatPhone } from '@aertrip/platform';
-import { ButtonLink, Heading, Row, Skeleton, Stack } from '@aertrip/ui';
+import { ButtonLink, buttonLooks, Heading, Row, Skeleton, Stack } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PhoneCall } from 'lucide-react';
 import { QueryState } from '../../components/query-state';
 import { paths } from '../../config/paths';
 import { AskOnWhatsApp } from '../../features/company/ask-on-whatsapp';
 import { companyOptions } from '../../features/company/company';
-import links from '../../features/company/contact-link.module.css';
 
 /** The fastest channels to the travel desk, with the quote number prefilled. */
 export function ContactDesk({ quoteRef }: { quoteRef: string }) {
@@ -28,13 +27,11 @@ export function ContactDesk({ quoteRef }: { quoteRef: string }) {
               <Row as="ul" gap={3}>
                 {company.whatsapp && (
                   <li>
-                    <AskOnWhatsApp text={`Quote ${quoteRef}: `} className={links.link}>
-                      Ask on WhatsApp
-                    </AskOnWhatsApp>
+                    <AskOnWhatsApp text={`Quote ${quoteRef}: `}>Ask on WhatsApp</AskOnWhatsApp>
                   </li>
                 )}
                 <li>
-                  <a href={`tel:${company.phone}`} className={links.link}>
+                  <a href={`tel:${company.phone}`} className={buttonLooks({ variant: 'secondary' })}>
                     <PhoneCall size={20} aria-hidden="true" />
                     <span>{`Call ${formatPhone(company.phone)}`}</span>
                   </a>

@@ -1,7 +1,7 @@
 import { formatExactPaise } from '@aertrip/platform';
 import { ErrorNote } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Facts } from '../../components/facts';
+import { Facts } from '@aertrip/ui';
 import { companyOptions } from '../../features/company/company';
 import type { QuotedBooking } from '../../features/booking/model/shared-quote';
 

@@ -1,10 +1,8 @@
-import { formatDayRange, Heading, Picture, Stack, Text } from '@aertrip/ui';
+import { Columns, Facts, formatDayRange, Heading, Picture, Stack, Text } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
-import { Facts } from '../../components/facts';
 import { paths } from '../../config/paths';
 import type { SharedQuote } from '../../features/booking/model/shared-quote';
 import { plural } from '../../lib/text';
-import styles from './quote-header.module.css';
 
 /** Header of a quote: tour with picture, dates, city, travellers. */
 export function QuoteHeader({ shared }: { shared: SharedQuote }) {
@@ -12,17 +10,8 @@ export function QuoteHeader({ shared }: { shared: SharedQuote }) {
   const { title, slug, destinationSlug, coverPath, nights, days } = shared.package;
   const tourPath = `${paths.package.href({ slug, destinationSlug })}?departure=${quote.departureId}`;
   return (
-    <header className={styles.header}>
-      {coverPath && (
-        <Picture
-          path={coverPath}
-          alt=""
-          sizes="(min-width: 48rem) 22rem, 100vw"
-          priority
-          className={styles.picture}
-        />
-      )}
-      <Stack gap={2} align="start" className={styles.heading}>
+    <Columns as="header" gap={4}>
+      <Stack gap={2} align="start">
         <Text size="sm" tone="soft">
           {`Quote ${ref}${number > 1 ? `, version ${number}` : ''}${name ? ` for ${name}` : ''}`}
         </Text>
@@ -39,6 +28,9 @@ export function QuoteHeader({ shared }: { shared: SharedQuote }) {
         />
         <Link to={tourPath}>See the tour</Link>
       </Stack>
-    </header>
+      {coverPath && (
+        <Picture path={coverPath} alt="" sizes="(min-width: 60rem) 22rem, 100vw" priority isRounded />
+      )}
+    </Columns>
   );
 }

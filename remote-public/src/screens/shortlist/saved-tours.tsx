@@ -1,4 +1,4 @@
-import { Button, Card, VisuallyHidden } from '@aertrip/ui';
+import { Button, FormMessage, Grid, Stack, Text, VisuallyHidden } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { QueryState } from '../../components/query-state';
@@ -10,8 +10,6 @@ import { unsaveTour } from '../../features/shortlist/save-tour';
 import type { ShortlistItem } from '../../features/shortlist/shortlist';
 import { plural } from '../../lib/text';
 import { savedCards, type SavedCard } from './saved-cards';
-import layout from '../../components/layout.module.css';
-import styles from './saved-tours.module.css';
 
 interface SavedToursProps {
   items: readonly ShortlistItem[];
@@ -48,13 +46,13 @@ export function SavedTours({ items, today }: SavedToursProps) {
         return (
           <>
             {gone.length > 0 && !packages.isPlaceholderData && <Gone ids={gone} />}
-            <ul ref={list} className={layout.cards} aria-label="Your shortlist">
+            <Grid as="ul" ref={list} min="lg" gap={5} aria-label="Your shortlist">
               {saved.map((entry) => (
-                <li key={entry.card.id} className={styles.item}>
+                <Stack as="li" key={entry.card.id} gap={2} align="start">
                   <Saved {...entry} />
-                </li>
+                </Stack>
               ))}
-            </ul>
+            </Grid>
           </>
         );
       }}
@@ -67,11 +65,11 @@ function Saved({ card, isDateGone }: SavedCard) {
     <>
       <PackageCard card={card} sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw" />
       {isDateGone && (
-        <p className={styles.note}>
+        <Text size="sm" tone="warn">
           {`The date you saved is no longer available.${card.seatsLeft !== null && card.seatsLeft > 0 ? ' We are showing the next date.' : ''}`}
-        </p>
+        </Text>
       )}
-      <Button variant="ghost" size="sm" className={styles.remove} onClick={() => unsaveTour(card.id)}>
+      <Button variant="ghost" size="sm" onClick={() => unsaveTour(card.id)}>
         Remove <VisuallyHidden>{card.title}</VisuallyHidden>
       </Button>
     </>
@@ -81,11 +79,15 @@ function Saved({ card, isDateGone }: SavedCard) {
 /** Tours that are no longer on sale. */
 function Gone({ ids }: { ids: readonly string[] }) {
   return (
-    <Card tone="mist" as="p" className={styles.gone}>
-      <span>{`${plural(ids.length, 'tour')} in your shortlist ${ids.length === 1 ? 'is' : 'are'} not on sale at the moment. `}</span>
-      <Button variant="secondary" size="sm" onClick={() => ids.forEach(unsaveTour)}>
-        {ids.length === 1 ? 'Remove it' : 'Remove them'}
-      </Button>
-    </Card>
+    <FormMessage
+      tone="info"
+      action={
+        <Button variant="secondary" size="sm" onClick={() => ids.forEach(unsaveTour)}>
+          {ids.length === 1 ? 'Remove it' : 'Remove them'}
+        </Button>
+      }
+    >
+      {`${plural(ids.length, 'tour')} in your shortlist ${ids.length === 1 ? 'is' : 'are'} not on sale at the moment. `}
+    </FormMessage>
   );
 }

@@ -260,11 +260,11 @@ test('shows the plan, pays exactly the next instalment, then the balance, and ex
   const { user, bodies, replies } = await openBooking({
     orders: refusal(409, { message: 'This instalment is paid already' }),
   });
-  const plan = region('Payments').getByRole('list', { name: 'Instalments' });
+  const plan = region('Payments').getByRole('region', { name: 'Instalments' });
   expect(
     within(plan)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent),
+      .getAllByRole('definition')
+      .map(({ parentElement }) => parentElement?.textContent),
   ).toEqual(['Instalment 1By 11 Jan 2027₹1,43,020 To pay', 'Instalment 2By 10 Feb 2027₹1,43,021.95 To pay']);
   // Paid in another tab.
   replies.booking_details = bookingDetails({
@@ -338,8 +338,8 @@ test('tracks refunds with promised day, channel and bank reference', async () =>
   });
   expect(
     region('Your refunds')
-      .getAllByRole('listitem')
-      .map((item) => item.textContent),
+      .getAllByRole('definition')
+      .map(({ parentElement }) => parentElement?.textContent),
   ).toEqual([
     'By UPIWith you by 2 Dec 2026₹5,000 On its way',
     'By bank transferOn 24 Nov 2026, bank reference UTR 2201₹5,000 Refunded',

@@ -1,12 +1,20 @@
 import { toAppError } from '@aertrip/platform';
-import { ButtonLink, EmptyState, ErrorPanel, PageMeta, Skeleton, Stack, VisuallyHidden } from '@aertrip/ui';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorPanel,
+  PageMeta,
+  Skeleton,
+  Stack,
+  TapLink,
+  VisuallyHidden,
+} from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, SearchX } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { useCustomer } from '../../lib/use-customer';
 import { bookingOptions } from './api/booking-details';
-import styles from './booking-screen.module.css';
 import { BookingView } from './components/detail/booking-view';
 
 /** `/user/bookings/:bookingId` */
@@ -15,10 +23,9 @@ export function BookingScreen() {
   return (
     <>
       <PageMeta title="Your booking" noIndex />
-      <Link to={paths.bookings.href} className={styles.back}>
-        <ChevronLeft size={20} aria-hidden="true" />
+      <TapLink to={paths.bookings.href} icon={ChevronLeft}>
         All bookings
-      </Link>
+      </TapLink>
       {/* Another booking starts with closed dialogs and empty forms. */}
       <LoadedBooking key={bookingId} bookingId={bookingId} />
     </>
@@ -42,8 +49,8 @@ function LoadingBooking() {
       <VisuallyHidden>
         <span role="status">Loading your booking</span>
       </VisuallyHidden>
-      <Skeleton height="12rem" className={styles.skeleton} />
-      <Skeleton height="20rem" className={styles.skeleton} />
+      <Skeleton height="12rem" />
+      <Skeleton height="20rem" />
     </Stack>
   );
 }

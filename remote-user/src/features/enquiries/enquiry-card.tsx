@@ -1,11 +1,9 @@
 import { formatDate, formatMonth } from '@aertrip/platform';
-import { ButtonLink, Card, Heading, Row } from '@aertrip/ui';
+import { ButtonLink, Card, Facts, Heading, Row, Text } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
-import { Facts } from '../../components/facts';
 import { StatusLine } from '../../components/screen-parts';
 import { paths } from '../../config/paths';
 import { formatParty, statusBadge, getSteps, subjects, type Enquiry } from './enquiry';
-import styles from './enquiry-card.module.css';
 import { EnquirySteps } from './enquiry-steps';
 
 /** An enquiry with its subject and progress. */
@@ -16,7 +14,7 @@ export function EnquiryCard({ enquiry }: { readonly enquiry: Enquiry }) {
   return (
     <Card as="article" aria-labelledby={`enquiry-${enquiry.id}`}>
       <StatusLine status={statusBadge[enquiry.status]} reference={enquiry.ref} />
-      <Heading level={2} size={3} id={`enquiry-${enquiry.id}`} className={styles.title}>
+      <Heading level={2} size={3} id={`enquiry-${enquiry.id}`}>
         {isOnSale ? <Link to={paths.package.href(packageSlug, destinationSlug)}>{subject}</Link> : subject}
       </Heading>
       <Facts
@@ -27,7 +25,11 @@ export function EnquiryCard({ enquiry }: { readonly enquiry: Enquiry }) {
           ['From', enquiry.departureCity],
         ]}
       />
-      {enquiry.message && <p className={styles.message}>{enquiry.message}</p>}
+      {enquiry.message && (
+        <Text tone="soft" isTyped>
+          {enquiry.message}
+        </Text>
+      )}
       <EnquirySteps steps={getSteps(enquiry.status)} />
       {enquiry.bookingId ? (
         <Row>

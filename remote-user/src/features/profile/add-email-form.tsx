@@ -1,5 +1,5 @@
 import { notify } from '@aertrip/platform';
-import { Button, FormMessage } from '@aertrip/ui';
+import { Button, FormMessage, Row } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +14,6 @@ import { paths } from '../../config/paths';
 import { emailAndPasswordSchema } from '../../lib/credentials';
 import { addPassword, isEmailTaken } from './account';
 import { joinAccount } from './my-data';
-import styles from './profile-card.module.css';
 
 /** Email and password for an account that was made with a mobile number. */
 export function AddEmailForm() {
@@ -23,13 +22,9 @@ export function AddEmailForm() {
   const [taken, setTaken] = useState<string>();
   const joining = useMutation({
     mutationFn: async (email: string) => {
-      const moved = await joinAccount(email);
-      if (moved > 0) {
-        await customerAuth.signOut();
-        await navigate(paths.login.href(paths.bookings.href));
-        notify.success(`Joined. Sign in with ${email} to see your bookings and enquiries.`);
-      }
-      return moved;
+      await joinAccount(email);
+      await customerAuth.signOut();
+      await navigate(paths.login.href(paths.bookings.href));
     },
   });
   const form = useForm({
@@ -41,15 +36,13 @@ export function AddEmailForm() {
       <AccountForm
         form={form}
         label="Email"
-        className={styles.form}
         action="Add email"
         variant="secondary"
         onSubmit={async (account) => {
-          setTaken(undefined);
           try {
             await addPassword({ ...account, returnPath: paths.profile.href });
           } catch (error) {
-            if (isEmailTaken(error)) return setTaken(account.email);
+            setTaken(isEmailTaken(error) ? account.email : undefined);
             throw error;
           }
           notify.success('You can now sign in with your email. Open the link we sent to verify it.');
@@ -64,24 +57,20 @@ export function AddEmailForm() {
       </AccountForm>
       {taken && (
         <>
-          <FormMessage tone="info">
-            {`${taken} has an account already. If it is yours, join the two: bookings with this email move there, and you sign in with it.`}
-          </FormMessage>
-          {joining.data === 0 && joining.variables === taken && (
-            <FormMessage tone="error">
-              Nothing was moved: no booking here has this email. To move the others, call us.
-            </FormMessage>
-          )}
+          <p>
+            Is it your account? Join the two: bookings with this email move there, and you sign in with it.
+          </p>
           {joining.isError && <FormMessage tone="error">{authMessage(joining.error)}</FormMessage>}
-          <Button
-            variant="secondary"
-            size="sm"
-            className={styles.action}
-            busy={joining.isPending}
-            onClick={() => joining.mutate(taken)}
-          >
-            Join the accounts
-          </Button>
+          <Row>
+            <Button
+              variant="secondary"
+              size="sm"
+              busy={joining.isPending}
+              onClick={() => joining.mutate(taken)}
+            >
+              Join the accounts
+            </Button>
+          </Row>
         </>
       )}
     </SectionCard>

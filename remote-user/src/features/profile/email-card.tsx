@@ -1,4 +1,4 @@
-import { Badge, Button, FormMessage } from '@aertrip/ui';
+import { Badge, Button, FormMessage, Row } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { type CustomerUser } from 'shared-auth';
@@ -6,13 +6,12 @@ import { authMessage } from 'shared-auth/auth-message';
 import { sendVerification } from './account';
 import { SectionCard } from '../../components/screen-parts';
 import { paths } from '../../config/paths';
-import styles from './profile-card.module.css';
 
 /** The account's email and its verification. */
 export function EmailCard({ user }: { readonly user: CustomerUser }) {
   return (
     <SectionCard title="Email">
-      <p className={styles.address}>
+      <Row as="p" gap={3}>
         <span>{user.email}</span>
         {user.emailVerified ? (
           <Badge tone="good">
@@ -22,7 +21,7 @@ export function EmailCard({ user }: { readonly user: CustomerUser }) {
         ) : (
           <Badge tone="warn">Not verified</Badge>
         )}
-      </p>
+      </Row>
       {!user.emailVerified && <Verification />}
     </SectionCard>
   );
@@ -37,15 +36,11 @@ function Verification() {
   return (
     <>
       {sending.isError && <FormMessage tone="error">{authMessage(sending.error)}</FormMessage>}
-      <Button
-        variant="secondary"
-        size="sm"
-        className={styles.action}
-        busy={sending.isPending}
-        onClick={() => sending.mutate()}
-      >
-        Send verification email
-      </Button>
+      <Row>
+        <Button variant="secondary" size="sm" busy={sending.isPending} onClick={() => sending.mutate()}>
+          Send verification email
+        </Button>
+      </Row>
     </>
   );
 }

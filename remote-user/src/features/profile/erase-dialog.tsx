@@ -1,14 +1,12 @@
 import { AppError, notify } from '@aertrip/platform';
-import { Button, Dialog, FormMessage, Text, TextField } from '@aertrip/ui';
+import { Button, Dialog, Form, FormMessage, Text, TextField } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { authMessage } from 'shared-auth/auth-message';
-import layout from '../../components/layout.module.css';
 import { paths } from '../../config/paths';
 import { failureText } from '../../lib/refusal';
 import { closeAccount } from './close-account';
-import styles from './data-card.module.css';
 
 /** Confirmation word, typed to prevent accidental erasure. */
 const confirmation = 'ERASE';
@@ -56,15 +54,9 @@ export function EraseDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <form
-        id={formId}
-        className={layout.stack4}
-        onSubmit={handleSubmit}
-        noValidate
-        aria-label="Erase my data"
-      >
+      <Form id={formId} onSubmit={handleSubmit} aria-label="Erase my data">
         <Text>This cannot be undone. We will erase:</Text>
-        <ul className={styles.list}>
+        <ul>
           <li>travellers’ names, dates of birth, passport numbers and PANs</li>
           <li>your phone number, email, special requests, change requests and our messages</li>
           <li>enquiries you sent while signed in</li>
@@ -86,7 +78,7 @@ export function EraseDialog({ onClose }: { readonly onClose: () => void }) {
           onChange={(event) => setTyped(event.target.value)}
         />
         {erasing.error && <FormMessage tone="error">{eraseFailure(erasing.error)}</FormMessage>}
-      </form>
+      </Form>
     </Dialog>
   );
 }

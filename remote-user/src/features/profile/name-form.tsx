@@ -7,7 +7,6 @@ import { saveProfile } from './account';
 import { nameSchema } from '../../lib/credentials';
 import { AccountForm } from '../../components/account-form';
 import { SectionCard } from '../../components/screen-parts';
-import styles from './profile-card.module.css';
 
 /** Display name of the customer. */
 export function NameForm({ user }: { readonly user: CustomerUser }) {
@@ -22,7 +21,6 @@ export function NameForm({ user }: { readonly user: CustomerUser }) {
       <AccountForm
         form={form}
         label="Your details"
-        className={styles.form}
         action="Save"
         onSubmit={async (profile) => {
           await saveProfile(profile);

@@ -9,7 +9,6 @@ import { changePassword, sendPasswordReset, isWrongPassword } from './account';
 import { passwordSchema } from '../../lib/credentials';
 import { AccountForm } from '../../components/account-form';
 import { SectionCard } from '../../components/screen-parts';
-import styles from './profile-card.module.css';
 
 /** Changes the password of an account that has one; requires the current password as proof. */
 export function PasswordForm({ user }: { readonly user: CustomerUser }) {
@@ -25,7 +24,6 @@ export function PasswordForm({ user }: { readonly user: CustomerUser }) {
       <AccountForm
         form={form}
         label="Password"
-        className={styles.form}
         action="Change password"
         variant="secondary"
         onSubmit={async (passwords) => {

@@ -6,7 +6,6 @@ import { DataCard } from './data-card';
 import { EmailCard } from './email-card';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
-import styles from './profile-card.module.css';
 import { SignInMethods } from './sign-in-methods';
 import { SignOutButton } from './sign-out-button';
 
@@ -19,7 +18,7 @@ export function ProfileScreen() {
       <ScreenHeading title="My Profile">
         {user.displayName ? `Hello, ${user.displayName}` : 'Add your name to your profile.'}
       </ScreenHeading>
-      <Stack gap={5} className={styles.cards}>
+      <Stack gap={5}>
         <NameForm user={user} />
         {user.email ? <EmailCard user={user} /> : <AddEmailForm />}
         {user.providers.includes('password') && <PasswordForm user={user} />}

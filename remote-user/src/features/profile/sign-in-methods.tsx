@@ -1,10 +1,9 @@
 import { formatPhone } from '@aertrip/platform';
 import { dictionary } from '@aertrip/platform/dictionary';
-import { List } from '@aertrip/ui';
+import { IconText, List } from '@aertrip/ui';
 import { Globe, KeyRound, Smartphone } from 'lucide-react';
 import type { CustomerUser } from 'shared-auth';
 import { SectionCard } from '../../components/screen-parts';
-import styles from './profile-card.module.css';
 
 const known = dictionary<{ label: string; Icon: typeof KeyRound }>({
   password: { label: 'Email and password', Icon: KeyRound },
@@ -20,10 +19,9 @@ export function SignInMethods({ user: { providers, phone } }: { readonly user: C
         {providers.map((provider) => {
           const { label, Icon } = known[provider] ?? { label: provider, Icon: Globe };
           return (
-            <li key={provider} className={styles.method}>
-              <Icon size={20} aria-hidden="true" />
-              <span>{provider === 'phone' ? `${label} ${formatPhone(phone ?? '')}` : label}</span>
-            </li>
+            <IconText as="li" key={provider} icon={Icon}>
+              {provider === 'phone' ? `${label} ${formatPhone(phone ?? '')}` : label}
+            </IconText>
           );
         })}
       </List>

@@ -1,8 +1,7 @@
-import { Button } from '@aertrip/ui';
+import { Button, Row } from '@aertrip/ui';
 import { LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { customerAuth } from 'shared-auth';
-import styles from './profile-card.module.css';
 
 /** Signs out and navigates home; a failure is only logged, as specified. */
 export function SignOutButton() {
@@ -19,9 +18,11 @@ export function SignOutButton() {
   }
 
   return (
-    <Button variant="secondary" className={styles.action} onClick={() => void handleClick()}>
-      <LogOut aria-hidden="true" />
-      Sign out
-    </Button>
+    <Row>
+      <Button variant="secondary" onClick={() => void handleClick()}>
+        <LogOut aria-hidden="true" />
+        Sign out
+      </Button>
+    </Row>
   );
 }

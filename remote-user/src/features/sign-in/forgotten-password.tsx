@@ -3,7 +3,6 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { AccountForm } from '../../components/account-form';
 import { EmailField } from '../../components/account-fields';
-import layout from '../../components/layout.module.css';
 import { sendPasswordReset } from './account';
 import { resetSchema } from '../../lib/credentials';
 
@@ -31,7 +30,6 @@ export function ForgottenPassword({ email, onClose }: ForgottenPasswordProps) {
         <AccountForm
           form={form}
           label="New password"
-          className={layout.stack4}
           action="Send the link"
           onSubmit={(values) => sendPasswordReset(values.email)}
         >

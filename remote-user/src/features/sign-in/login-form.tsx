@@ -1,14 +1,12 @@
-import { Button, PasswordField } from '@aertrip/ui';
+import { Button, PasswordField, Row } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AccountForm } from '../../components/account-form';
 import { EmailField } from '../../components/account-fields';
-import layout from '../../components/layout.module.css';
 import { signIn } from './account';
 import { loginSchema } from '../../lib/credentials';
 import { ForgottenPassword } from './forgotten-password';
-import styles from './sign-in-form.module.css';
 
 /** Sign-in by email and password. The screen handles the navigation afterwards. */
 export function LoginForm() {
@@ -22,14 +20,7 @@ export function LoginForm() {
 
   return (
     <>
-      <AccountForm
-        form={form}
-        label="Sign in"
-        className={layout.stack4}
-        action="Sign in"
-        size="lg"
-        onSubmit={signIn}
-      >
+      <AccountForm form={form} label="Sign in" action="Sign in" size="lg" onSubmit={signIn}>
         <EmailField autoComplete="username" error={errors.email?.message} {...register('email')} />
         <PasswordField
           label="Password"
@@ -37,9 +28,11 @@ export function LoginForm() {
           error={errors.password?.message}
           {...register('password')}
         />
-        <Button variant="ghost" size="sm" className={styles.forgotten} onClick={() => setForgotten(true)}>
-          Forgot your password?
-        </Button>
+        <Row justify="last">
+          <Button variant="ghost" size="sm" onClick={() => setForgotten(true)}>
+            Forgot your password?
+          </Button>
+        </Row>
       </AccountForm>
       {isForgotten && <ForgottenPassword email={getValues('email')} onClose={() => setForgotten(false)} />}
     </>

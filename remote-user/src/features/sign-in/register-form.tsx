@@ -5,7 +5,6 @@ import { useForm } from 'react-hook-form';
 import { customerAuth } from 'shared-auth';
 import { AccountFields } from '../../components/account-fields';
 import { AccountForm } from '../../components/account-form';
-import layout from '../../components/layout.module.css';
 import { registerSchema } from '../../lib/credentials';
 import { signUp } from './account';
 
@@ -25,7 +24,6 @@ export function RegisterForm({ returnPath }: { readonly returnPath: string }) {
     <AccountForm
       form={form}
       label="Registration"
-      className={layout.stack4}
       action="Create account"
       size="lg"
       onSubmit={(account) =>

@@ -1,8 +1,6 @@
-import { Stack } from '@aertrip/ui';
+import { Divider, Row, Stack, TapLink } from '@aertrip/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { GoogleButton } from './google-button';
-import styles from './sign-in-choices.module.css';
 
 interface SignInChoicesProps {
   /** Links to the other screens. */
@@ -16,9 +14,7 @@ export function SignInChoices({ others, children }: SignInChoicesProps) {
   return (
     <Stack>
       {children}
-      <p className={styles.or}>
-        <span>or</span>
-      </p>
+      <Divider>or</Divider>
       <GoogleButton />
       <div>{others}</div>
     </Stack>
@@ -33,11 +29,9 @@ interface OtherWayProps {
 
 export function OtherWay({ question, label, path }: OtherWayProps) {
   return (
-    <p className={styles.other}>
-      <span>{`${question} `}</span>
-      <Link to={path} className={styles.link}>
-        {label}
-      </Link>
-    </p>
+    <Row gap={2} justify="middle">
+      <span>{question}</span>
+      <TapLink to={path}>{label}</TapLink>
+    </Row>
   );
 }

@@ -1,7 +1,7 @@
-import { PageMeta, Picture, Stack } from '@aertrip/ui';
+import { PageMeta, Picture, Stack, TapLink, Text } from '@aertrip/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { safeFrom } from '@aertrip/platform';
 import { useCustomerAuth } from 'shared-auth';
 import { paths } from '../../config/paths';
@@ -33,17 +33,16 @@ export function SignInPage({ title, text, metaTitle, picturePath, line, children
         <p className={styles.line}>{line}</p>
       </div>
       <div className={styles.side}>
-        <Link to={paths.home.href} className={styles.home}>
-          <ArrowLeft size={20} aria-hidden="true" />
+        <TapLink to={paths.home.href} icon={ArrowLeft}>
           Aertrip Holidays
-        </Link>
-        <div className={styles.card}>
+        </TapLink>
+        <Stack gap={5} className={styles.card}>
           <Stack as="header" gap={2}>
             <h1>{title}</h1>
-            <p className={styles.text}>{text}</p>
+            <Text tone="soft">{text}</Text>
           </Stack>
           {children}
-        </div>
+        </Stack>
       </div>
     </main>
   );

@@ -1,17 +1,15 @@
 import { formatExactPaise, formatPhone } from '@aertrip/platform';
-import { ButtonLink, Card, ErrorNote, formatDayRange, Row, Spinner, Text } from '@aertrip/ui';
+import { ButtonLink, Card, ErrorNote, Facts, formatDayRange, Row, Spinner, TapLink, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, CircleCheck, FileText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useCustomerAuth } from 'shared-auth';
-import { Facts } from '../../../components/facts';
 import { paths } from '../../../config/paths';
 import { papersOptions } from '../api/papers';
 import type { Booking } from '../model/booking';
 import { removeDraft } from '../model/draft';
 import { formatBalance } from '../model/quote';
-import styles from './booking-confirmed.module.css';
 
 interface BookingConfirmedProps {
   booking: Booking;
@@ -29,18 +27,17 @@ export function BookingConfirmed({ booking, packageSlug }: BookingConfirmedProps
   }, [packageSlug]);
 
   return (
-    <Card align="start" className={styles.confirmed}>
-      <CircleCheck size={48} aria-hidden="true" className={styles.icon} />
+    <Card align="start">
+      <Text as="span" tone="good">
+        <CircleCheck size={48} aria-hidden="true" />
+      </Text>
       <h2 ref={heading} tabIndex={-1}>
         Your seats are booked
       </h2>
-      <p className={styles.reference}>
-        <span>Your reference</span>
-        <strong>{ref}</strong>
-      </p>
       <Facts
-        className={styles.facts}
+        layout="lines"
         facts={[
+          ['Your reference', ref],
           ['Tour', quote.packageTitle],
           ['Dates', formatDayRange(quote.startsOn, quote.endsOn)],
           ['From', quote.city],
@@ -69,13 +66,17 @@ function Papers({ bookingId, paidPaise }: { bookingId: string; paidPaise: number
   if (!data && error) return <ErrorNote title="Your documents could not be loaded" query={query} />;
   if (!data) return <Spinner label="Your documents are being prepared" />;
   return (
-    <Row as="ul" gap={5} className={styles.papers} aria-label="Documents">
+    <Row as="ul" gap={5} aria-label="Documents">
       {data.map(({ file, label, url }) => (
         <li key={file}>
-          <a href={url} target="_blank" rel="noreferrer">
-            {file.endsWith('.ics') ? <CalendarPlus aria-hidden="true" /> : <FileText aria-hidden="true" />}
-            <span>{label}</span>
-          </a>
+          <TapLink
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            icon={file.endsWith('.ics') ? CalendarPlus : FileText}
+          >
+            {label}
+          </TapLink>
         </li>
       ))}
     </Row>

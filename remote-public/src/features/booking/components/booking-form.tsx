@@ -1,5 +1,5 @@
 import { formatExactPaise, formatPhone } from '@aertrip/platform';
-import { Button, FormMessage } from '@aertrip/ui';
+import { Button, Columns, Form, FormMessage, Row, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -20,7 +20,6 @@ import {
 import type { OfferedDeparture } from '../model/offer';
 import { nextStep, reachableStep, stepErrors, stepNames, type Step } from '../model/steps';
 import { toDraftField, type FieldErrors } from '../model/validation';
-import styles from './booking-form.module.css';
 import bottom from './bottom-bar.module.css';
 import { confirmModule } from './confirm-module';
 import { ContactStep } from './contact-step';
@@ -172,8 +171,8 @@ export function BookingForm({ tour, initial, isPrefilled = false, onGroup }: Boo
   return (
     <>
       <StepList current={step} hrefOf={hrefOf} />
-      <div className={styles.columns}>
-        <form id={formId} noValidate className={styles.form} onSubmit={handleSubmit}>
+      <Columns gap={6}>
+        <Form id={formId} gap={5} onSubmit={handleSubmit}>
           <h2 ref={heading} tabIndex={-1}>
             {stepNames[step]}
           </h2>
@@ -240,22 +239,24 @@ export function BookingForm({ tour, initial, isPrefilled = false, onGroup }: Boo
             />
           )}
           {step === 'review' && (
-            <p className={styles.promise}>
+            <Text tone="soft">
               {isFree
                 ? 'There is nothing to pay. Your seats are confirmed at once.'
                 : 'We hold your seats for 20 minutes. After that, start again. You are charged only when you pay.'}
-            </p>
+            </Text>
           )}
           {canContinue && (
-            <Button type="submit" size="lg" busy={isHolding} className={styles.submit}>
-              {action}
-            </Button>
+            <Row className={bottom.instead}>
+              <Button type="submit" size="lg" busy={isHolding}>
+                {action}
+              </Button>
+            </Row>
           )}
-        </form>
+        </Form>
         <TripSummary title={tour.title} departure={departure} query={query} />
-      </div>
+      </Columns>
       <div data-bottom-bar="" className={bottom.bar} role="region" aria-label="Your total">
-        <a href="#booking-price" className={styles.barPrice}>
+        <a href="#booking-price" className={bottom.price}>
           <strong>{quote ? formatExactPaise(quote.totalPaise) : 'No price yet'}</strong>
           <span>{travellersText(draft)}</span>
         </a>

@@ -2,8 +2,8 @@ import { formatPhone } from '@aertrip/platform';
 import { Button, Row, TextField } from '@aertrip/ui';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { useGuestCode } from '../hooks/use-guest-code';
-import styles from './confirm-contact.module.css';
 import { DemoDelivery } from './demo-delivery';
+import styles from './field-row.module.css';
 
 interface CodeEntryProps {
   code: ReturnType<typeof useGuestCode>;
@@ -41,7 +41,7 @@ export function CodeEntry({ code, onOther }: CodeEntryProps) {
       <p>{`We sent a code to ${formatPhone(sent.phone)}. It is valid for a few minutes.`}</p>
       <DemoDelivery to={sent.phone} id={sent.id} />
       {!isOver && (
-        <div className={styles.entry}>
+        <div className={styles.row}>
           <TextField
             label="6-digit code"
             inputMode="numeric"

@@ -1,4 +1,4 @@
-import { Button, FormMessage, Row } from '@aertrip/ui';
+import { Button, Card, FormMessage, Row } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { customerAuth } from 'shared-auth';
@@ -10,7 +10,6 @@ import { fieldId } from '../model/field-id';
 import { guestFailure } from '../model/guest-code';
 import { isEmail } from '../model/validation';
 import { CodeEntry } from './code-entry';
-import styles from './confirm-contact.module.css';
 import { DemoDelivery } from './demo-delivery';
 
 const landline =
@@ -65,12 +64,7 @@ export function ConfirmContact({
   }
 
   return (
-    <section
-      className={styles.confirm}
-      id={fieldId('confirmation')}
-      tabIndex={-1}
-      aria-labelledby="booking-confirm"
-    >
+    <Card as="section" gap={3} id={fieldId('confirmation')} tabIndex={-1} aria-labelledby="booking-confirm">
       <h3 id="booking-confirm">Confirm your mobile number or email</h3>
       {code.sent ? (
         <CodeEntry key={code.sent.id} code={code} onOther={code.leave} />
@@ -104,6 +98,6 @@ export function ConfirmContact({
         </>
       )}
       {failure && <FormMessage tone="error">{failure}</FormMessage>}
-    </section>
+    </Card>
   );
 }

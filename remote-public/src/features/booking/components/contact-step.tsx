@@ -1,7 +1,6 @@
-import { ErrorNote, SelectField, Stack, TextField } from '@aertrip/ui';
+import { Disclosure, ErrorNote, SelectField, Stack, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { EmailField, PhoneField } from '../../../components/contact-fields';
-import { Disclosure } from '../../../components/disclosure';
 import { gstStatesOptions } from '../api/gst-states';
 import type { BookingDraft } from '../model/draft';
 import { fieldId } from '../model/field-id';

@@ -1,6 +1,6 @@
+import { Card } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { demoDeliveryOptions } from '../api/guest';
-import styles from './confirm-contact.module.css';
 
 interface DemoDeliveryProps {
   /** Phone number or email address. */
@@ -14,13 +14,15 @@ export function DemoDelivery({ to, id }: DemoDeliveryProps) {
   const { data } = useQuery(demoDeliveryOptions(to, id));
   if (!data?.code && !data?.link) return null;
   return (
-    <p className={styles.demo}>
-      <strong>Demo: nothing is sent. </strong>
-      {data.code ? (
-        <span>{`Your code is ${data.code}.`}</span>
-      ) : (
-        <a href={data.link}>Open the link of the mail</a>
-      )}
-    </p>
+    <Card as="p" tone="warn" isCompact>
+      <span>
+        <strong>Demo: nothing is sent. </strong>
+        {data.code ? (
+          <span>{`Your code is ${data.code}.`}</span>
+        ) : (
+          <a href={data.link}>Open the link of the mail</a>
+        )}
+      </span>
+    </Card>
   );
 }

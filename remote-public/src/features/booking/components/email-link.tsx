@@ -1,11 +1,10 @@
-import { Button, FormMessage, Row, Spinner } from '@aertrip/ui';
+import { Button, Card, FormMessage, Row, Spinner } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { EmailField } from '../../../components/contact-fields';
 import { signInWithLink } from '../api/guest';
 import { borrowDraft } from '../model/draft';
 import { guestFailure } from '../model/guest-code';
-import styles from './confirm-contact.module.css';
 
 interface EmailLinkProps {
   packageSlug: string;
@@ -32,7 +31,7 @@ export function EmailLink({ packageSlug, onDone }: EmailLinkProps) {
 
   if (isPending || isSuccess) return <Spinner label="Your email address is being confirmed" />;
   return (
-    <section className={styles.confirm} aria-labelledby="booking-link">
+    <Card as="section" gap={3} aria-labelledby="booking-link">
       <h2 id="booking-link">Confirm your email</h2>
       {error && <FormMessage tone="error">{guestFailure(error)}</FormMessage>}
       <p>
@@ -46,6 +45,6 @@ export function EmailLink({ packageSlug, onDone }: EmailLinkProps) {
           Continue without it
         </Button>
       </Row>
-    </section>
+    </Card>
   );
 }

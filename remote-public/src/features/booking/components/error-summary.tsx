@@ -1,8 +1,8 @@
+import { Card, IconText, List, TapLink } from '@aertrip/ui';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { FieldErrors } from '../model/validation';
 import { fieldId } from '../model/field-id';
-import styles from './error-summary.module.css';
 
 interface ErrorSummaryProps {
   errors: FieldErrors;
@@ -23,17 +23,14 @@ export function ErrorSummary({ errors, whom, attempt }: ErrorSummaryProps) {
 
   if (!isShown) return null;
   return (
-    <div ref={summary} role="alert" tabIndex={-1} className={styles.summary}>
-      <p className={styles.title}>
-        <CircleAlert size={20} aria-hidden="true" />
-        <span>
-          {entries.length === 1 ? 'Please check 1 entry' : `Please check ${entries.length} entries`}
-        </span>
-      </p>
-      <ul>
+    <Card ref={summary} role="alert" tone="bad" gap={1} isCompact tabIndex={-1}>
+      <IconText icon={CircleAlert} tone="bad">
+        {entries.length === 1 ? 'Please check 1 entry' : `Please check ${entries.length} entries`}
+      </IconText>
+      <List gap={1}>
         {entries.map(([field, message]) => (
           <li key={field}>
-            <a
+            <TapLink
               href={`#${fieldId(field)}`}
               onClick={(event) => {
                 const target = document.getElementById(fieldId(field));
@@ -43,10 +40,10 @@ export function ErrorSummary({ errors, whom, attempt }: ErrorSummaryProps) {
               }}
             >
               {[whom(field), message].filter(Boolean).join(': ')}
-            </a>
+            </TapLink>
           </li>
         ))}
-      </ul>
-    </div>
+      </List>
+    </Card>
   );
 }

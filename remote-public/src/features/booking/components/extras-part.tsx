@@ -17,7 +17,7 @@ import { extrasOptions, type Extra } from '../api/extras';
 import { travellersOf, type BookingDraft } from '../model/draft';
 import { fieldId } from '../model/field-id';
 import type { FieldErrors } from '../model/validation';
-import styles from './extras-part.module.css';
+import styles from './field-row.module.css';
 
 interface ExtrasPartProps {
   draft: BookingDraft;
@@ -98,7 +98,7 @@ function ExtraField({ extra, count, travellers, onChange }: ExtraFieldProps) {
   const most = Math.max(Math.min(per === 'booking' ? 1 : travellers, leftCount ?? travellers), 0);
   const notes = [dayNo !== null && `Day ${dayNo} of your tour`, leftText(leftCount), description];
   return (
-    <div className={styles.extra}>
+    <Stack gap={1}>
       {per === 'booking' ? (
         <CheckboxField
           label={`${name}, ${price}`}
@@ -119,14 +119,14 @@ function ExtraField({ extra, count, travellers, onChange }: ExtraFieldProps) {
       <Text size="sm" tone="soft">
         {notes.filter(Boolean).join('. ')}
       </Text>
-    </div>
+    </Stack>
   );
 }
 
 function Promotion({ draft, code, errors, onChange, onCode }: ExtrasPartProps) {
   const isApplied = draft.promotion !== '' && draft.promotion === code.trim();
   return (
-    <div className={styles.promotion}>
+    <div className={styles.row}>
       <TextField
         label="Promotion code"
         optional

@@ -4,7 +4,6 @@ import { EmailField, PhoneField } from '../../../components/contact-fields';
 import { defaultPrefix } from '../../../lib/text';
 import { readDraft } from '../model/draft';
 import { ConfirmContact, type ConfirmContactProps } from './confirm-contact';
-import styles from './confirm-contact.module.css';
 
 /** What a guest needs to confirm a contact, in one chunk. */
 export { ConfirmContact } from './confirm-contact';
@@ -21,7 +20,7 @@ export function ReturningGuest(props: Omit<ConfirmContactProps, 'contact' | 'err
       setContact({ ...contact, [name]: event.target.value }),
   });
   return (
-    <Stack className={styles.returning}>
+    <Stack>
       <PhoneField {...field('phone')} />
       <EmailField {...field('email')} />
       <ConfirmContact {...props} contact={contact} isReturning />

@@ -1,4 +1,4 @@
-import { InHeader, useHoldClock, VisuallyHidden } from '@aertrip/ui';
+import { InHeader, Row, useHoldClock, VisuallyHidden } from '@aertrip/ui';
 import styles from './hold-clock.module.css';
 
 interface HoldClockProps {
@@ -14,7 +14,7 @@ export function HoldClock({ expiresAt, clockOffset, onExpire }: HoldClockProps) 
   const clock = useHoldClock(expiresAt, clockOffset, onExpire);
   return (
     <InHeader>
-      <div className={styles.clock}>
+      <Row align="baseline" className={styles.clock}>
         <strong role="timer" aria-live="off">
           {clock.text}
         </strong>
@@ -22,7 +22,7 @@ export function HoldClock({ expiresAt, clockOffset, onExpire }: HoldClockProps) 
         <VisuallyHidden>
           <span role="status">{clock.announcement}</span>
         </VisuallyHidden>
-      </div>
+      </Row>
     </InHeader>
   );
 }

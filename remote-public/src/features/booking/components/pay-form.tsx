@@ -1,5 +1,5 @@
 import { formatDate, formatExactPaise, toAppError } from '@aertrip/platform';
-import { Badge, Button, FormMessage, Row, Text, TextField } from '@aertrip/ui';
+import { Badge, Button, FormMessage, Row, Stack, Text, TextField } from '@aertrip/ui';
 import { useCheckout } from '@aertrip/ui/sale';
 import { useState } from 'react';
 import { readPartAmount, type Payable, type PaymentChoice } from '@aertrip/platform/checkout';
@@ -57,32 +57,34 @@ export function PayForm({ part, whole, maxPaise, payable, returnPath, onRetry }:
     if (amount !== null) pay({ purpose, ...(dueOn && { dueOn }), ...(isOther && { amountPaise: amount }) });
   };
   return (
-    <div className={styles.form}>
+    <Stack>
       {hasChoice && (
-        <fieldset className={styles.choices}>
-          <legend>How much would you like to pay now?</legend>
-          {isPart && !isAboveMax && (
+        <fieldset>
+          <legend className={styles.legend}>How much would you like to pay now?</legend>
+          <Stack gap={2}>
+            {isPart && !isAboveMax && (
+              <Choice
+                label={`${partLabels[part.purpose] ?? ''} ${formatExactPaise(part.paise)}`}
+                note={part.note ?? (part.dueOn ? `Due by ${formatDate(part.dueOn)}` : null)}
+                isChosen={chosen === 'part'}
+                onChoose={() => setChosen('part')}
+              />
+            )}
+            {whole.paise <= maxPaise && (
+              <Choice
+                label={`Full amount ${formatExactPaise(whole.paise)}`}
+                note="Nothing more to pay later"
+                isChosen={chosen === 'whole'}
+                onChoose={() => setChosen('whole')}
+              />
+            )}
             <Choice
-              label={`${partLabels[part.purpose] ?? ''} ${formatExactPaise(part.paise)}`}
-              note={part.note ?? (part.dueOn ? `Due by ${formatDate(part.dueOn)}` : null)}
-              isChosen={chosen === 'part'}
-              onChoose={() => setChosen('part')}
+              label="Another amount"
+              note={`From ${formatExactPaise(least)} to ${formatExactPaise(most)}`}
+              isChosen={isOther}
+              onChoose={() => setChosen('other')}
             />
-          )}
-          {whole.paise <= maxPaise && (
-            <Choice
-              label={`Full amount ${formatExactPaise(whole.paise)}`}
-              note="Nothing more to pay later"
-              isChosen={chosen === 'whole'}
-              onChoose={() => setChosen('whole')}
-            />
-          )}
-          <Choice
-            label="Another amount"
-            note={`From ${formatExactPaise(least)} to ${formatExactPaise(most)}`}
-            isChosen={isOther}
-            onChoose={() => setChosen('other')}
-          />
+          </Stack>
         </fieldset>
       )}
       {whole.paise > maxPaise && (
@@ -118,7 +120,7 @@ export function PayForm({ part, whole, maxPaise, payable, returnPath, onRetry }:
       <Text size="sm" tone="soft">
         You pay on our payment partner’s secure page and then return here.
       </Text>
-    </div>
+    </Stack>
   );
 }
 
@@ -151,7 +153,11 @@ function Choice({ label, note, isChosen, onChoose }: ChoiceProps) {
       <input type="radio" name="payment" checked={isChosen} onChange={onChoose} />
       <span>
         <strong>{label}</strong>
-        {note && <small>{note}</small>}
+        {note && (
+          <Text as="small" size="sm" tone="soft">
+            {note}
+          </Text>
+        )}
       </span>
     </label>
   );

@@ -1,10 +1,8 @@
 import { isOnItsWay, type PaymentWait } from '@aertrip/platform/payment-news';
-import { cx, formatDayRange, Stack, Text } from '@aertrip/ui';
+import { Card, Columns, formatDayRange, Stack, Text } from '@aertrip/ui';
 import { PaymentMessage } from '@aertrip/ui/sale';
 import { useEffect, useRef } from 'react';
-import card from '../../../components/card.module.css';
 import type { Booking } from '../model/booking';
-import form from './booking-form.module.css';
 import { HoldClock } from './hold-clock';
 import { PayForm } from './pay-form';
 import { balanceText, QuoteLines } from './quote-lines';
@@ -38,8 +36,8 @@ export function PayStep({ booking, returnPath, wait, onRetry, onExpire }: PaySte
   return (
     <>
       <StepList current="pay" />
-      <div className={form.columns}>
-        <Stack className={form.form}>
+      <Columns gap={6}>
+        <Stack>
           <h2 ref={heading} tabIndex={-1}>
             {isOnItsWay(paymentNews) ? 'Your payment is on its way' : 'Pay to confirm your seats'}
           </h2>
@@ -62,15 +60,15 @@ export function PayStep({ booking, returnPath, wait, onRetry, onExpire }: PaySte
             />
           )}
         </Stack>
-        <aside aria-label="Your price" className={cx(card.card, card.sticky)}>
+        <Card as="aside" isSticky aria-label="Your price">
           <TourLines
             title={quote.packageTitle}
             dates={formatDayRange(quote.startsOn, quote.endsOn)}
             place={quote.city ? `from ${quote.city}` : ''}
           />
           <QuoteLines quote={quote} />
-        </aside>
-      </div>
+        </Card>
+      </Columns>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { formatExactPaise } from '@aertrip/platform';
-import { Button, ButtonLink, cx, type ButtonLinkProps } from '@aertrip/ui';
+import { Button, ButtonLink, type ButtonLinkProps, Card, Grid, IconText, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PhoneCall } from 'lucide-react';
 import { useId } from 'react';
-import card from '../../../components/card.module.css';
 import { PartyFields } from '../../../components/party-fields';
 import { PersonPrice } from '../../../components/person-price';
 import { PartyPrice } from '../../../components/party-price';
@@ -12,7 +11,6 @@ import { countTravellers, formatParty, maxTravellersOnline, type Party } from '.
 import { partyQuoteOptions } from '../api/quote';
 import type { Offer } from '../model/offer';
 import bottom from './bottom-bar.module.css';
-import styles from './price-box.module.css';
 import { CancellationLadder, dueText, QuoteLines, type DepositRule } from './quote-lines';
 import { QuoteView } from './quote-view';
 
@@ -50,20 +48,20 @@ export function PriceBox(props: PriceBoxProps) {
   const { query, quote, refusal, canBook, isGroup } = usePartyQuote(offer, party);
   const refusalId = useId();
   return (
-    <div className={cx(card.card, card.sticky, styles.box)}>
+    <Card isSticky>
       {quote && !isTwin(party) ? (
         <PartyPrice partyPaise={quote.totalPaise} party={party} size="lg" />
       ) : (
         <PersonPrice {...price} size="lg" />
       )}
       {departure && (
-        <p className={styles.date}>
+        <Card tone="mist" gap={1} isCompact>
           <strong>{departure.dates}</strong>
-          <span>
+          <Text tone="soft">
             {departure.isSoldOut ? 'This date is sold out' : `${departure.place} · ${departure.seats}`}
-          </span>
+          </Text>
           <a href="#departures">Other dates and prices</a>
-        </p>
+        </Card>
       )}
       {canBook && (
         <form aria-label="Travellers" onSubmit={(event) => event.preventDefault()}>
@@ -73,13 +71,17 @@ export function PriceBox(props: PriceBoxProps) {
           <ScriptlessSubmit>Show the price</ScriptlessSubmit>
         </form>
       )}
-      <div className={styles.actions}>
+      <Grid min="xs" gap={2} isFilled>
         {canBook && !isGroup && <BookLink size="lg" booking={booking} refusalId={refusal && refusalId} />}
         <Button size="lg" variant={canBook && !isGroup ? 'secondary' : 'primary'} onClick={onEnquire}>
           {isGroup ? 'Request a group price' : 'Enquire'}
         </Button>
-      </div>
-      {isGroup && <p className={styles.desk}>{groupText}</p>}
+      </Grid>
+      {isGroup && (
+        <Text size="sm" tone="soft">
+          {groupText}
+        </Text>
+      )}
       {canBook && !isGroup && (
         <QuoteView query={query} refusalId={refusalId}>
           {(priced) => (
@@ -91,15 +93,12 @@ export function PriceBox(props: PriceBoxProps) {
         </QuoteView>
       )}
       {!canBook && (
-        <p className={styles.desk}>
-          <PhoneCall size={18} aria-hidden="true" />
-          <span>
-            Our travel desk can find you another date or tell you when seats open up. There is no charge to
-            enquire.
-          </span>
-        </p>
+        <IconText icon={PhoneCall} size="sm" tone="soft">
+          Our travel desk can find you another date or tell you when seats open up. There is no charge to
+          enquire.
+        </IconText>
       )}
-    </div>
+    </Card>
   );
 }
 
@@ -134,13 +133,13 @@ export function BookBar({ offer, party, onEnquire, booking }: Omit<PriceBoxProps
   const { quote, refusal, canBook, isGroup } = usePartyQuote(offer, party);
   const refusalId = useId();
   return (
-    <div data-bottom-bar="" className={cx(bottom.bar, styles.bar)} role="region" aria-label="Your price">
+    <div data-bottom-bar="" className={bottom.bar} role="region" aria-label="Your price">
       {refusal ? (
-        <p id={refusalId} className={styles.barRefusal}>
+        <Text id={refusalId} size="sm">
           {refusal.message}
-        </p>
+        </Text>
       ) : quote ? (
-        <p className={styles.barPrice}>
+        <p className={bottom.price}>
           <strong>{formatExactPaise(quote.totalPaise)}</strong>
           <span>{`${formatParty(party)}, taxes included`}</span>
         </p>

@@ -1,9 +1,7 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
-import { Stack } from '@aertrip/ui';
+import { Disclosure, Heading, Stack, Text } from '@aertrip/ui';
 import { lineLabel, Lines, type Line } from '@aertrip/ui/sale';
-import { Disclosure } from '../../../components/disclosure';
 import { formatRate, formatStep, type CancellationStep, type Quote } from '../model/quote';
-import styles from './quote-lines.module.css';
 
 function linesOf(quote: Quote): Line[] {
   const { lines, promotion, discountPaise, deskDiscountPaise, gstBp, gstPaise, tcsBp, tcsPaise } = quote;
@@ -46,7 +44,11 @@ export function QuoteLines({ quote, due = dueText(quote) }: QuoteLinesProps) {
   return (
     <Stack gap={2}>
       <Lines lines={linesOf(quote)} total={formatExactPaise(quote.totalPaise)} size="sm" />
-      {due !== null && <p className={styles.due}>{due}</p>}
+      {due !== null && (
+        <Text size="sm" tone="soft">
+          {due}
+        </Text>
+      )}
     </Stack>
   );
 }
@@ -86,7 +88,9 @@ export function InstalmentTable({ instalments }: InstalmentTableProps) {
   if (instalments.length < 2) return null;
   return (
     <Stack gap={2}>
-      <h2 className={styles.heading}>Instalments</h2>
+      <Heading level={2} size={5}>
+        Instalments
+      </Heading>
       <Lines
         size="sm"
         lines={instalments.map(({ dueOn, amountPaise, state }) => ({
@@ -115,9 +119,11 @@ export const cancellationNote =
 /** Cancellation charges by date, in rupees. */
 export function CancellationTable({ steps }: { steps: readonly CancellationStep[] }) {
   return (
-    <>
+    <Stack gap={3}>
       <Lines size="sm" lines={steps.map(formatStep)} />
-      <p className={styles.note}>{cancellationNote}</p>
-    </>
+      <Text size="sm" tone="soft">
+        {cancellationNote}
+      </Text>
+    </Stack>
   );
 }

@@ -1,19 +1,17 @@
 import { formatDateTime, formatExactPaise } from '@aertrip/platform';
 import { mayBeOnItsWay, paymentNotice } from '@aertrip/platform/payment-news';
-import { ButtonLink, Heading, Stack } from '@aertrip/ui';
+import { ButtonLink, Card, Facts, Heading, Text } from '@aertrip/ui';
 import { CircleCheck, CircleX, Clock, History } from 'lucide-react';
-import { Facts } from '../../../components/facts';
 import { paths } from '../../../config/paths';
 import { formatBalance } from '../model/quote';
 import type { QuotedBooking, QuoteState, SharedQuote } from '../model/shared-quote';
-import styles from './quote-outcome.module.css';
 
 interface QuoteOutcomeProps {
   shared: SharedQuote;
   state: QuoteState;
 }
 
-const icons = { open: Clock, good: CircleCheck, over: History };
+const icons = { accent: Clock, good: CircleCheck, warn: History };
 
 interface Content {
   readonly tone: keyof typeof icons;
@@ -26,23 +24,23 @@ export function QuoteOutcome({ shared, state }: QuoteOutcomeProps) {
   const { tone, title, text } = contentOf(shared, state);
   const Icon = state === 'cancelled' ? CircleX : icons[tone];
   return (
-    <div role="status" className={`${styles.outcome} ${styles[tone]}`}>
-      <Icon size={28} aria-hidden="true" />
-      <Stack gap={2} align="start" className={styles.words}>
-        <Heading level={2} size={3}>
-          {title}
-        </Heading>
-        <p>{text}</p>
-        {shared.booking && state === 'booked' && (
-          <>
-            <Reference booking={shared.booking} />
-            <ButtonLink to={paths.myBookings.href} variant="secondary">
-              My Bookings
-            </ButtonLink>
-          </>
-        )}
-      </Stack>
-    </div>
+    <Card role="status" tone={tone} gap={2} align="start">
+      <Text as="span" tone={tone}>
+        <Icon size={28} aria-hidden="true" />
+      </Text>
+      <Heading level={2} size={3}>
+        {title}
+      </Heading>
+      <p>{text}</p>
+      {shared.booking && state === 'booked' && (
+        <>
+          <Reference booking={shared.booking} />
+          <ButtonLink to={paths.myBookings.href} variant="secondary">
+            My Bookings
+          </ButtonLink>
+        </>
+      )}
+    </Card>
   );
 }
 
@@ -51,19 +49,19 @@ function contentOf({ validUntil, booking }: SharedQuote, state: QuoteState): Con
   switch (state) {
     case 'valid':
       return {
-        tone: 'open',
+        tone: 'accent',
         title: `This price is valid until ${until}`,
         text: 'Your seats are not held yet. Accept the quote to hold them.',
       };
     case 'held':
       return {
-        tone: 'open',
+        tone: 'accent',
         title: 'Your seats are held',
         text: `Booking ${booking?.ref}: we are holding your seats until ${formatDateTime(booking?.holdExpiresAt ?? validUntil)}.`,
       };
     case 'released':
       return {
-        tone: 'over',
+        tone: 'warn',
         title: 'Your seat hold has expired',
         text: mayBeOnItsWay(booking?.paymentNews ?? null)
           ? releasedText(booking)
@@ -71,19 +69,19 @@ function contentOf({ validUntil, booking }: SharedQuote, state: QuoteState): Con
       };
     case 'expired':
       return {
-        tone: 'over',
+        tone: 'warn',
         title: 'This quote has expired',
         text: `${booking ? `${releasedText(booking)} ` : ''}This price was valid until ${until}. Contact us for a new quote.`,
       };
     case 'replaced':
       return {
-        tone: 'over',
+        tone: 'warn',
         title: 'A newer version has replaced this quote',
         text: 'This price is no longer valid. If you do not have the link to the newer version, contact us.',
       };
     case 'soldOut':
       return {
-        tone: 'over',
+        tone: 'warn',
         title: 'These seats are no longer available',
         text: `${booking ? `${releasedText(booking)} ` : ''}The departure is sold out, off sale or has moved. Contact us for another date.`,
       };
@@ -101,7 +99,7 @@ function contentOf({ validUntil, booking }: SharedQuote, state: QuoteState): Con
           };
     case 'cancelled':
       return {
-        tone: 'over',
+        tone: 'warn',
         title: 'This booking is cancelled',
         text: booking ? cancelledText(booking) : '',
       };

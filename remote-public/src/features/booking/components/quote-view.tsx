@@ -1,5 +1,5 @@
 import { formatExactPaise } from '@aertrip/platform';
-import { cx, ErrorNote, FormMessage, Skeleton, Spinner, VisuallyHidden } from '@aertrip/ui';
+import { cx, ErrorNote, FormMessage, Skeleton, Spinner, Stack, VisuallyHidden } from '@aertrip/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Quote, QuoteAnswer } from '../model/quote';
@@ -20,14 +20,14 @@ export function QuoteView({ query, refusalId, children }: QuoteViewProps) {
     return error ? (
       <ErrorNote title="We could not calculate your price" query={query} />
     ) : (
-      <div className={styles.view}>
+      <Stack gap={3}>
         <Spinner label="Your price is being calculated" />
         <Skeleton height="9rem" />
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={cx(styles.view, isOld && styles.old)} aria-busy={isOld}>
+    <Stack gap={3} className={cx(isOld && styles.old)} aria-busy={isOld}>
       <VisuallyHidden>
         <span role="status">
           {!isOld && 'quote' in data && `Total ${formatExactPaise(data.quote.totalPaise)}`}
@@ -40,6 +40,6 @@ export function QuoteView({ query, refusalId, children }: QuoteViewProps) {
       ) : (
         children(data.quote)
       )}
-    </div>
+    </Stack>
   );
 }

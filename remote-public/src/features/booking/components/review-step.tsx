@@ -8,7 +8,6 @@ import { fieldId } from '../model/field-id';
 import type { CancellationStep } from '../model/quote';
 import type { FieldErrors } from '../model/validation';
 import { CancellationTable } from './quote-lines';
-import styles from './review-step.module.css';
 
 interface ReviewStepProps {
   draft: BookingDraft;
@@ -34,13 +33,13 @@ function describe({ firstName, lastName, isChild, dob, meal }: DraftTraveller): 
 export function ReviewStep({ draft, errors, cancellation, tcsPaise, tourPath, onConsent }: ReviewStepProps) {
   const { rooms, contact, wishes } = draft;
   return (
-    <Stack gap={5} className={styles.review}>
+    <Stack gap={5}>
       <Stack as="section" gap={2}>
         <h3>{travellersOf(rooms).length === 1 ? 'Traveller' : 'Travellers'}</h3>
         {rooms.map(({ key, travellers }, index) => (
           <div key={key}>
             <Text as="strong" size="sm" tone="soft">{`Room ${index + 1}`}</Text>
-            <ul className={styles.people}>
+            <ul>
               {travellers.map((traveller) => (
                 <li key={traveller.key}>{describe(traveller)}</li>
               ))}

@@ -1,7 +1,5 @@
-import { cx } from '@aertrip/ui';
+import { Card, Text } from '@aertrip/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import styles from './tour-lines.module.css';
-import card from '../../../components/card.module.css';
 import type { OfferedDeparture } from '../model/offer';
 import type { QuoteAnswer } from '../model/quote';
 import { QuoteLines } from './quote-lines';
@@ -18,11 +16,11 @@ interface TourLinesProps {
 /** Tour, dates and departure place, above the price. */
 export function TourLines({ title, dates, place }: TourLinesProps) {
   return (
-    <p className={styles.tour}>
+    <div>
       <strong>{title}</strong>
-      <span>{dates}</span>
-      {place && <span>{place}</span>}
-    </p>
+      <Text tone="soft">{dates}</Text>
+      {place && <Text tone="soft">{place}</Text>}
+    </div>
   );
 }
 
@@ -35,9 +33,9 @@ interface TripSummaryProps {
 /** Tour, date and current price. */
 export function TripSummary({ title, departure, query }: TripSummaryProps) {
   return (
-    <aside id="booking-price" className={cx(card.card, card.sticky)} aria-label="Your price">
+    <Card as="aside" isSticky id="booking-price" aria-label="Your price">
       <TourLines title={title} dates={departure.dates} place={departure.place} />
       <QuoteView query={query}>{(quote) => <QuoteLines quote={quote} />}</QuoteView>
-    </aside>
+    </Card>
   );
 }

@@ -81,7 +81,7 @@ export function TravellerFields(props: TravellerFieldsProps) {
         </div>
       </div>
       {onRemove && (
-        <Button variant="ghost" size="sm" className={styles.remove} onClick={onRemove}>
+        <Button variant="ghost" size="sm" onClick={onRemove}>
           <Trash2 aria-hidden="true" />
           <span>{`Remove ${title.toLowerCase()}`}</span>
         </Button>

@@ -14,7 +14,6 @@ import { fieldId } from '../model/field-id';
 import { withoutNames } from '../model/saved-travellers';
 import type { FieldErrors } from '../model/validation';
 import { TravellerFields } from './traveller-fields';
-import styles from './travellers-step.module.css';
 
 interface TravellersStepProps {
   rooms: readonly DraftRoom[];
@@ -38,28 +37,26 @@ export function TravellersStep(props: TravellersStepProps) {
   const count = travellersOf(rooms).length;
   const titles = travellerTitles(rooms);
   return (
-    <Stack gap={5} align="start">
+    <Stack gap={5}>
       <Text tone="soft">
         {needsPassport
           ? 'Enter names as in the passport. Passport details and adults’ dates of birth can follow in My Bookings.'
           : 'Enter names as in the photo ID. Adults’ dates of birth can follow in My Bookings.'}
       </Text>
       {isPrefilled && travellersOf(rooms).some(({ firstName }) => firstName !== '') && (
-        <FormMessage tone="info">
-          We filled in names from your profile and earlier bookings. Check each one.{' '}
-          <Button variant="ghost" size="sm" onClick={() => onChange(withoutNames(rooms))}>
-            Clear all names
-          </Button>
+        <FormMessage
+          tone="info"
+          action={
+            <Button variant="ghost" size="sm" onClick={() => onChange(withoutNames(rooms))}>
+              Clear all names
+            </Button>
+          }
+        >
+          We filled in names from your profile and earlier bookings. Check each one.
         </FormMessage>
       )}
       {rooms.map((room, roomIndex) => (
-        <Card
-          as="section"
-          key={room.key}
-          gap={3}
-          className={styles.room}
-          aria-label={`Room ${roomIndex + 1}`}
-        >
+        <Card as="section" key={room.key} gap={3} aria-label={`Room ${roomIndex + 1}`}>
           <h3 id={fieldId(`rooms.${roomIndex}`)} tabIndex={-1}>
             {`Room ${roomIndex + 1}`}
           </h3>
@@ -81,7 +78,7 @@ export function TravellersStep(props: TravellersStepProps) {
               onRemove={count > 1 ? () => onChange(removeTraveller(rooms, traveller.key)) : undefined}
             />
           ))}
-          <Row gap={2} className={styles.adders}>
+          <Row gap={2}>
             <Button
               variant="secondary"
               size="sm"
@@ -101,10 +98,12 @@ export function TravellersStep(props: TravellersStepProps) {
           </Row>
         </Card>
       ))}
-      <Button variant="secondary" onClick={() => onChange([...rooms, newRoom([newTraveller()])])}>
-        <Plus aria-hidden="true" />
-        Add a room
-      </Button>
+      <Row>
+        <Button variant="secondary" onClick={() => onChange([...rooms, newRoom([newTraveller()])])}>
+          <Plus aria-hidden="true" />
+          Add a room
+        </Button>
+      </Row>
       {count > maxTravellersOnline && (
         <Card tone="sand" gap={3} align="start" id={fieldId('rooms')} tabIndex={-1}>
           <p>

@@ -1,9 +1,8 @@
-import { Button, FormMessage, Row } from '@aertrip/ui';
+import { Button, Card, FormMessage, Row } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { customerAuth } from 'shared-auth';
 import { authMessage } from 'shared-auth/auth-message';
-import styles from './verify-email.module.css';
 
 const sendVerification = (returnPath: string) => customerAuth.sendVerification(returnPath);
 
@@ -20,7 +19,7 @@ export function VerifyEmail({ email }: { email: string | null }) {
   const checking = useMutation({ mutationFn: isConfirmed });
   const error = sending.error ?? checking.error;
   return (
-    <div className={styles.verify}>
+    <Card tone="warn" gap={3}>
       <p>
         <strong>Please confirm your email address before we hold seats.</strong>
         <span>{` Open the link we sent to ${email ?? 'you'}, then come back to this page. We have kept your details.`}</span>
@@ -40,6 +39,6 @@ export function VerifyEmail({ email }: { email: string | null }) {
           I have confirmed my email
         </Button>
       </Row>
-    </div>
+    </Card>
   );
 }

@@ -1,9 +1,8 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { isOnItsWay, mayBeOnItsWay, paymentNotice } from '@aertrip/platform/payment-news';
-import { ButtonLink, Heading, Picture, Row, Text } from '@aertrip/ui';
+import { ButtonLink, Facts, Heading, Picture, Row, Stack, Text } from '@aertrip/ui';
 import { HeldSeats } from '@aertrip/ui/sale';
 import { Link } from 'react-router-dom';
-import { Facts } from '../../../components/facts';
 import { StatusLine } from '../../../components/screen-parts';
 import { paths } from '../../../config/paths';
 import { statusBadge, type Booking } from '../model/booking';
@@ -27,9 +26,9 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
           className={styles.picture}
         />
       )}
-      <div className={styles.body}>
+      <Stack className={styles.body}>
         <StatusLine status={statusBadge[booking.status]} reference={booking.ref} />
-        <Heading level={3} id={`booking-${booking.id}`} className={styles.title}>
+        <Heading level={3} id={`booking-${booking.id}`}>
           <Link to={paths.booking.href(booking.id)}>{tour}</Link>
         </Heading>
         <Facts
@@ -42,7 +41,6 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
         />
         <BookingNote booking={booking} />
         <Facts
-          className={styles.amounts}
           facts={[
             ['Total', formatExactPaise(booking.totalPaise)],
             ['Paid', formatExactPaise(booking.paidPaise)],
@@ -56,7 +54,7 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
         />
         <NextAction booking={booking} />
         {booking.status === 'completed' && <BookingReview bookingId={booking.id} tour={tour} />}
-      </div>
+      </Stack>
     </article>
   );
 }

@@ -1,9 +1,8 @@
-import { Button, FormMessage, List, Stack } from '@aertrip/ui';
+import { Button, FormMessage, List } from '@aertrip/ui';
 import { useNavigate } from 'react-router-dom';
 import { customerAuth } from 'shared-auth';
 import { paths } from '../../../config/paths';
 import type { OtherAccount } from '../api/other-accounts';
-import styles from './other-accounts.module.css';
 
 const whereText = ({ kind, ending, count }: OtherAccount) =>
   `${count === 1 ? 'A booking of yours is' : `${count} bookings of yours are`} under ${kind === 'phone' ? `your mobile number ending ${ending}` : `your email ${ending}`}.`;
@@ -23,14 +22,20 @@ export function OtherAccounts({ accounts }: { readonly accounts: readonly OtherA
   }
 
   return (
-    <List gap={3} className={styles.accounts}>
+    <List gap={3}>
       {accounts.map((account) => (
-        <Stack as="li" gap={2} align="start" key={account.kind + account.ending}>
-          <FormMessage tone="info">{whereText(account)}</FormMessage>
-          <Button variant="secondary" size="sm" onClick={() => void switchAccount()}>
-            {account.kind === 'phone' ? 'Sign in with that number' : 'Sign in with that email'}
-          </Button>
-        </Stack>
+        <li key={account.kind + account.ending}>
+          <FormMessage
+            tone="info"
+            action={
+              <Button variant="secondary" size="sm" onClick={() => void switchAccount()}>
+                {account.kind === 'phone' ? 'Sign in with that number' : 'Sign in with that email'}
+              </Button>
+            }
+          >
+            {whereText(account)}
+          </FormMessage>
+        </li>
       ))}
     </List>
   );

@@ -1,9 +1,8 @@
 import { formatDate, todayInIndia } from '@aertrip/platform';
-import { Facts } from '../../../../components/facts';
+import { Facts, Heading, Stack } from '@aertrip/ui';
 import { addDays } from '../../../../lib/dates';
 import { formatFlight, type Departure } from '../../model/departure';
 import type { PackageDetail } from '../../model/package-detail';
-import styles from './departure-flights.module.css';
 
 interface DepartureFlightsProps {
   departure: Departure;
@@ -29,9 +28,11 @@ export function DepartureFlights({ departure, detail }: DepartureFlightsProps) {
     ['Baggage', baggage],
   ] as const;
   return (
-    <section className={styles.flights}>
-      <h3>{city ? `Flights from ${city.name} and back` : 'Flights'}</h3>
-      <Facts className={styles.facts} facts={facts} />
-    </section>
+    <Stack as="section" gap={2}>
+      <Heading level={3} size={5}>
+        {city ? `Flights from ${city.name} and back` : 'Flights'}
+      </Heading>
+      <Facts facts={facts} />
+    </Stack>
   );
 }

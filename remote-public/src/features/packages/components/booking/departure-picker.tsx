@@ -1,5 +1,15 @@
 import { formatMonth, formatPaise } from '@aertrip/platform';
-import { Badge, Button, cx, EmptyState, formatDayRange, Row, Stack, VisuallyHidden } from '@aertrip/ui';
+import {
+  Badge,
+  Button,
+  cx,
+  EmptyState,
+  formatDayRange,
+  Heading,
+  Row,
+  Stack,
+  VisuallyHidden,
+} from '@aertrip/ui';
 import { CalendarX } from 'lucide-react';
 import { addDays } from '../../../../lib/dates';
 import { plural } from '../../../../lib/text';
@@ -78,10 +88,12 @@ export function DeparturePicker(props: DeparturePickerProps) {
       )}
       <fieldset>
         <legend className={styles.legend}>Departure date</legend>
-        {current.months.map(({ month, departures: ofMonth }) => (
-          <div key={month} className={styles.month}>
-            <h3 className={styles.monthName}>{formatMonth(month)}</h3>
-            <div className={styles.options}>
+        <Stack>
+          {current.months.map(({ month, departures: ofMonth }) => (
+            <Stack key={month} gap={2} className={styles.month}>
+              <Heading level={3} size={5}>
+                {formatMonth(month)}
+              </Heading>
               {ofMonth.map((departure) => (
                 <DateOption
                   key={departure.id}
@@ -93,9 +105,9 @@ export function DeparturePicker(props: DeparturePickerProps) {
                   onNotify={onNotify}
                 />
               ))}
-            </div>
-          </div>
-        ))}
+            </Stack>
+          ))}
+        </Stack>
       </fieldset>
     </Stack>
   );
@@ -139,12 +151,12 @@ function DateOption({ departure, nights, checked, isShort, onChoose, onNotify }:
   );
   if (!isSoldOut || !onNotify) return option;
   return (
-    <div className={styles.waiting}>
+    <Row gap={2}>
       {option}
       <Button variant="secondary" size="sm" onClick={() => onNotify(departure)}>
         Notify me<VisuallyHidden>{` about seats on ${days}`}</VisuallyHidden>
       </Button>
-    </div>
+    </Row>
   );
 }
 

@@ -12,26 +12,24 @@ export function PriceTable({ departure, nights }: { departure: Departure; nights
   return (
     <>
       <table className={styles.table}>
-        <caption className={styles.caption}>
-          {`Prices per person, ${dates}${city ? `, from ${city.name}` : ''}`}
-        </caption>
+        <caption>{`Prices per person, ${dates}${city ? `, from ${city.name}` : ''}`}</caption>
         <thead>
           <tr>
             <th scope="col">Traveller</th>
-            <th scope="col" className={styles.number}>
-              Price
-            </th>
+            <th scope="col">Price</th>
           </tr>
         </thead>
         <tbody>
           {prices.map(({ occupancy, amountPaise, mrpPaise }) => (
             <tr key={occupancy}>
               <th scope="row">{occupancyNames[occupancy]}</th>
-              <td className={styles.number}>
+              <td>
                 {mrpPaise !== null && mrpPaise > amountPaise && (
                   <>
                     <VisuallyHidden>Original price: </VisuallyHidden>
-                    <s className={styles.mrp}>{formatPaise(mrpPaise)}</s>{' '}
+                    <Text as="s" size="sm" tone="soft">
+                      {formatPaise(mrpPaise)}
+                    </Text>{' '}
                   </>
                 )}
                 <strong>{formatPaise(amountPaise)}</strong>

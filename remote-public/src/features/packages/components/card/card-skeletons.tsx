@@ -1,14 +1,13 @@
-import { Skeleton, VisuallyHidden } from '@aertrip/ui';
-import layout from '../../../../components/layout.module.css';
+import { Grid, Skeleton, VisuallyHidden } from '@aertrip/ui';
 
 /** Placeholders for cards that are loading. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
-    <div className={layout.cards} role="status">
+    <Grid min="lg" gap={5} role="status">
       <VisuallyHidden>Loading tours…</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} height="26rem" />
       ))}
-    </div>
+    </Grid>
   );
 }

@@ -1,5 +1,5 @@
 import { formatDate } from '@aertrip/platform';
-import { Badge, Picture, Text } from '@aertrip/ui';
+import { Badge, Picture, Row, Text } from '@aertrip/ui';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { CardTools } from '../../../../components/card-tools';
@@ -70,12 +70,12 @@ export const PackageCard = memo(function PackageCard({
         </span>
       </div>
       <div className={styles.body}>
-        <p className={styles.kicker}>
+        <Row as="p" justify="between" className={styles.kicker}>
           <span>{`${card.destinationName} · ${packageKindNames[card.kind]}`}</span>
           {card.ratingCount >= worthRating && (
             <Rating average={card.ratingAverage} count={card.ratingCount} />
           )}
-        </p>
+        </Row>
         <h3 className={styles.title}>
           <Link to={cardPath(card, party)} className={styles.link}>
             {card.title}
@@ -93,13 +93,13 @@ export const PackageCard = memo(function PackageCard({
               isLastSeat={card.seatsLeft === 1}
             />
           )}
-          <p className={styles.next}>
+          <Row as="p" className={styles.next}>
             {nextDeparture ? (
               <>
                 <Text as="span" size="xs" tone="soft">
                   {formatStart(card)}
                 </Text>{' '}
-                <b>{formatDate(nextDeparture)}</b>
+                <strong>{formatDate(nextDeparture)}</strong>
               </>
             ) : (
               <Text as="span" size="xs" tone="soft">
@@ -108,7 +108,7 @@ export const PackageCard = memo(function PackageCard({
             )}
             {seatsLeft === 0 && <Badge>Sold out</Badge>}
             {isScarce && <Badge tone="warn">{`${plural(seatsLeft, 'seat')} left`}</Badge>}
-          </p>
+          </Row>
         </div>
       </div>
       <CardTools

@@ -1,3 +1,4 @@
+import { List } from '@aertrip/ui';
 import type { Ref } from 'react';
 import type { Party } from '../../../../lib/party';
 import type { PackageCard as Card } from '../../api/package-card-row';
@@ -13,9 +14,9 @@ interface PackageGridProps {
 
 export function PackageGrid({ packages, label, party = null, ref }: PackageGridProps) {
   return (
-    <ul ref={ref} className={styles.cards} aria-label={label}>
+    <List ref={ref} className={styles.cards} aria-label={label}>
       {packages.map((card, index) => (
-        <li key={card.id} className={styles.item}>
+        <li key={card.id}>
           <PackageCard
             card={card}
             sizes="(min-width: 30rem) 15rem, 100vw"
@@ -24,6 +25,6 @@ export function PackageGrid({ packages, label, party = null, ref }: PackageGridP
           />
         </li>
       ))}
-    </ul>
+    </List>
   );
 }

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@aertrip/ui';
+import { Row, VisuallyHidden } from '@aertrip/ui';
 import { ArrowRight } from 'lucide-react';
 import { plural } from '../../../../lib/text';
 import type { Stop } from '../../api/package-card-row';
@@ -8,19 +8,19 @@ import styles from './route.module.css';
 export function Route({ stops }: { stops: readonly Stop[] }) {
   if (stops.length === 0) return null;
   return (
-    <ol className={styles.route} aria-label="Route">
+    <Row as="ol" className={styles.route} aria-label="Route">
       {stops.map(({ place, nights }, index) => (
-        <li key={`${place}-${index}`}>
+        <Row as="li" key={`${place}-${index}`} gap={1}>
           <span>{place}</span>
           {nights > 0 && (
             <>
-              <span className={styles.nights} aria-hidden="true">{`${nights}N`}</span>
+              <small aria-hidden="true">{`${nights}N`}</small>
               <VisuallyHidden>{plural(nights, 'night')}</VisuallyHidden>
             </>
           )}
           {index < stops.length - 1 && <ArrowRight size={14} aria-hidden="true" />}
-        </li>
+        </Row>
       ))}
-    </ol>
+    </Row>
   );
 }

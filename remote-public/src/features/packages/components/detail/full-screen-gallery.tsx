@@ -1,4 +1,4 @@
-import { Button, cx, Dialog, Picture } from '@aertrip/ui';
+import { Button, cx, Dialog, Picture, Row } from '@aertrip/ui';
 import { useSlides } from '../../hooks/use-slides';
 import { imageKinds } from '../../model/image-kind';
 import type { PackageImage } from '../../model/package-detail';
@@ -29,7 +29,7 @@ export function FullScreenGallery({ images, title, start, onClose }: FullScreenG
     <div role="presentation" onKeyDown={onKeyDown}>
       <Dialog open onClose={onClose} title={`Pictures of ${title}`} className={styles.dialog}>
         <div className={styles.view}>
-          <div className={styles.bar}>
+          <Row gap={2} className={styles.bar}>
             <p className={styles.counter} aria-live="polite">{`${current + 1} of ${slides.length}`}</p>
             {groups.length > 1 &&
               groups.map(({ kind, pictures: [first] }) => (
@@ -43,7 +43,7 @@ export function FullScreenGallery({ images, title, start, onClose }: FullScreenG
                   {imageKindNames[kind]}
                 </Button>
               ))}
-          </div>
+          </Row>
           <div className={styles.stage}>
             <ul {...track} aria-label="Pictures" className={cx(row.track, styles.track)}>
               {slides.map(({ path, alt, kind }) => (

@@ -1,4 +1,4 @@
-import { cx, Picture, VisuallyHidden } from '@aertrip/ui';
+import { Badge, cx, IconButton, List, Picture, VisuallyHidden } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +8,6 @@ import { useSlides } from '../../hooks/use-slides';
 import type { PackageImage } from '../../model/package-detail';
 import styles from './gallery.module.css';
 import { ImageKindBadge } from './image-kind-badge';
-import over from './picture-button.module.css';
 import slides from './slides.module.css';
 import { StepButton } from './step-button';
 
@@ -63,10 +62,12 @@ export function Gallery({ images, title }: GalleryProps) {
           ))}
         </ul>
         <ImageKindBadge kind={shown.kind} className={styles.kind} />
-        <button type="button" className={cx(over.button, styles.open)} onClick={() => setOpen(true)}>
-          <Maximize2 size={20} aria-hidden="true" />
-          <VisuallyHidden>View pictures in full screen</VisuallyHidden>
-        </button>
+        <IconButton
+          icon={Maximize2}
+          label="View pictures in full screen"
+          className={styles.open}
+          onClick={() => setOpen(true)}
+        />
         {images.length > 1 && (
           <>
             <StepButton direction="Previous" disabled={current === 0} onPress={() => show(current - 1)} />
@@ -75,18 +76,17 @@ export function Gallery({ images, title }: GalleryProps) {
               disabled={current === images.length - 1}
               onPress={() => show(current + 1)}
             />
-            <p className={styles.counter} aria-live="polite">
-              <VisuallyHidden>Picture </VisuallyHidden>
-              <span>{current + 1}</span>
-              <VisuallyHidden> of </VisuallyHidden>
-              <span aria-hidden="true"> / </span>
-              <span>{images.length}</span>
-            </p>
+            <div className={styles.counter} aria-live="polite">
+              <Badge>
+                <VisuallyHidden>Picture </VisuallyHidden>
+                <span>{`${current + 1} of ${images.length}`}</span>
+              </Badge>
+            </div>
           </>
         )}
       </div>
       {images.length > 1 && (
-        <ul className={styles.thumbs}>
+        <List gap={2} className={styles.thumbs}>
           {images.map(({ path, alt, focalX, focalY }, index) => (
             <li key={path}>
               <button
@@ -100,7 +100,7 @@ export function Gallery({ images, title }: GalleryProps) {
               </button>
             </li>
           ))}
-        </ul>
+        </List>
       )}
       {isOpen && (
         <QueryState query={fullScreen} errorTitle="The pictures could not be opened">

@@ -1,5 +1,4 @@
-import { Grid, Picture, Text, VisuallyHidden } from '@aertrip/ui';
-import { Star } from 'lucide-react';
+import { Card, Grid, Picture, Row, Text, VisuallyHidden } from '@aertrip/ui';
 import type { Hotel } from '../../model/package-detail';
 import styles from './hotel-list.module.css';
 
@@ -12,7 +11,7 @@ export function HotelList({ hotels }: { hotels: readonly Hotel[] }) {
   return (
     <Grid as="ul" min="lg" gap={3}>
       {hotels.map(({ name, city, stars, nights, firstNight, orSimilar, ...hotel }, index) => (
-        <li key={index} className={styles.hotel}>
+        <Card as="li" key={index} gap={1} isCompact className={styles.hotel}>
           {hotel.photoPath && (
             <Picture
               path={hotel.photoPath}
@@ -23,23 +22,18 @@ export function HotelList({ hotels }: { hotels: readonly Hotel[] }) {
               className={styles.photo}
             />
           )}
-          <span className={styles.name}>
-            <span>{name}</span>
-            {orSimilar && <span className={styles.similar}> or similar</span>}
-          </span>
-          <span className={styles.stars}>
-            <VisuallyHidden>{`${stars}-star hotel`}</VisuallyHidden>
-            {Array.from({ length: stars }, (_, star) => (
-              <Star key={star} size={14} fill="currentColor" aria-hidden="true" />
-            ))}
-          </span>
-          <Text
-            as="span"
-            size="sm"
-            tone="soft"
-            className={styles.place}
-          >{`${formatNights(firstNight, nights)} · ${city}`}</Text>
-        </li>
+          <Row gap={3} justify="between">
+            <span>
+              <strong>{name}</strong>
+              {orSimilar && ' or similar'}
+            </span>
+            <Text as="span" tone="warn">
+              <VisuallyHidden>{`${stars}-star hotel`}</VisuallyHidden>
+              <span aria-hidden="true">{'★'.repeat(stars)}</span>
+            </Text>
+          </Row>
+          <Text size="sm" tone="soft">{`${formatNights(firstNight, nights)} · ${city}`}</Text>
+        </Card>
       ))}
     </Grid>
   );

@@ -1,4 +1,4 @@
-import { Grid, List, Stack } from '@aertrip/ui';
+import { cx, Grid, Heading, List, Stack } from '@aertrip/ui';
 import { CircleMinus, CirclePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TravelIcon } from '@aertrip/ui/travel-icon';
@@ -23,16 +23,18 @@ function icon({ kind, icon: name }: Inclusion): ReactNode {
 /** Inclusions and exclusions of the price. */
 export function InclusionLists({ inclusions }: { inclusions: readonly Inclusion[] }) {
   return (
-    <Grid min="lg" gap={5}>
+    <Grid min="lg" gap={5} className={styles.groups}>
       {groups.map(({ kind, title }) => {
         const ofKind = inclusions.filter((inclusion) => inclusion.kind === kind);
         return (
           ofKind.length > 0 && (
-            <Stack key={kind} gap={3} className={styles.group} data-kind={kind}>
-              <h3 className={styles.title}>{title}</h3>
-              <List gap={3} className={styles.list}>
+            <Stack key={kind} gap={3}>
+              <Heading level={3} size={5}>
+                {title}
+              </Heading>
+              <List gap={3}>
                 {ofKind.map((inclusion, index) => (
-                  <li key={index}>
+                  <li key={index} className={cx(styles.line, kind === 'include' && styles.include)}>
                     {icon(inclusion)}
                     <span>{inclusion.label}</span>
                   </li>

@@ -1,10 +1,8 @@
-import { Button } from '@aertrip/ui';
+import { Button, Disclosure, IconText, Row, Stack, Text } from '@aertrip/ui';
 import { BedDouble, Utensils } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Disclosure } from '../../../../components/disclosure';
 import { Paragraphs } from '../../../../components/paragraphs';
 import type { ItineraryDay } from '../../model/package-detail';
-import layout from '../../../../components/layout.module.css';
 import styles from './itinerary.module.css';
 
 interface ItineraryProps {
@@ -25,9 +23,9 @@ export function Itinerary({ days, start }: ItineraryProps) {
   }
 
   return (
-    <>
-      <p className={styles.start}>{start}</p>
-      <ol ref={list} className={layout.list}>
+    <Stack>
+      <Text>{start}</Text>
+      <Stack as="ol" gap={1} ref={list}>
         {days.map((day) => (
           <li key={day.dayNo} className={styles.day}>
             <Disclosure
@@ -37,29 +35,27 @@ export function Itinerary({ days, start }: ItineraryProps) {
                   <span className={styles.number}>{`Day ${day.dayNo}`}</span>
                   <span>{` ${day.title}`}</span>
                   {day.meals.length > 0 && (
-                    <span className={styles.meals}>
-                      <Utensils size={14} aria-hidden="true" />
-                      <span>{` ${sentence(day.meals.join(', '))}`}</span>
-                    </span>
+                    <IconText as="span" icon={Utensils} iconSize={14} size="sm" className={styles.meals}>
+                      {` ${sentence(day.meals.join(', '))}`}
+                    </IconText>
                   )}
                 </>
               }
             >
               <Paragraphs text={day.body} />
               {day.overnight && (
-                <p className={styles.night}>
-                  <BedDouble size={16} aria-hidden="true" />
-                  <span>{`Night in ${day.overnight}`}</span>
-                </p>
+                <IconText icon={BedDouble} iconSize={16} size="sm">{`Night in ${day.overnight}`}</IconText>
               )}
             </Disclosure>
           </li>
         ))}
-      </ol>
-      <Button variant="ghost" size="sm" className={styles.all} onClick={handleToggleAll}>
-        {isAllOpen ? 'Close all days' : 'Open all days'}
-      </Button>
-    </>
+      </Stack>
+      <Row>
+        <Button variant="ghost" size="sm" onClick={handleToggleAll}>
+          {isAllOpen ? 'Close all days' : 'Open all days'}
+        </Button>
+      </Row>
+    </Stack>
   );
 }
 

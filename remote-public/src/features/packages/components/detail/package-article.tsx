@@ -1,5 +1,17 @@
 import { formatDate } from '@aertrip/platform';
-import { Badge, Breadcrumbs, Card, FormMessage, lateComponent, Row, Text } from '@aertrip/ui';
+import {
+  Badge,
+  Breadcrumbs,
+  Card,
+  FormMessage,
+  Frame,
+  IconText,
+  lateComponent,
+  Row,
+  Stack,
+  TapLink,
+  Text,
+} from '@aertrip/ui';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TravelIcon } from '@aertrip/ui/travel-icon';
@@ -12,7 +24,6 @@ import type { Departure } from '../../model/departure';
 import type { PackageDetail } from '../../model/package-detail';
 import { packageKindNames } from '../../model/package-kind';
 import { Gallery } from './gallery';
-import layout from '../../../../components/layout.module.css';
 import styles from './package-article.module.css';
 import { PackageFacts } from './package-facts';
 import { loadPackageSections } from './load-package-sections';
@@ -42,7 +53,7 @@ export function PackageArticle(props: PackageArticleProps) {
   const { departure: chosen, isGone } = choice;
 
   return (
-    <article className={layout.page}>
+    <Frame as="article">
       {isGone && (
         <FormMessage tone="info">
           {chosen
@@ -60,7 +71,7 @@ export function PackageArticle(props: PackageArticleProps) {
           <aside aria-label="Price and booking" className={styles.side}>
             {priceBox}
           </aside>
-          <div className={styles.main}>
+          <Stack gap={7} className={styles.main}>
             <PartNavigation hasReviews={Boolean(reviews)} hasInclusions={detail.inclusions.length > 0} />
             <PackageFacts detail={detail} />
             <PackagePart id="overview" title="What to look forward to">
@@ -69,18 +80,18 @@ export function PackageArticle(props: PackageArticleProps) {
             <BelowTheFold>
               <PackageSections detail={detail} choice={choice} onNotify={onNotify} reviews={reviews} />
             </BelowTheFold>
-          </div>
+          </Stack>
         </div>
       </div>
       {bookBar}
-    </article>
+    </Frame>
   );
 }
 
 function PackageHeader({ detail }: { detail: PackageDetail }) {
   const { destination, title, kind, themes, stops } = detail;
   return (
-    <header className={styles.header}>
+    <Stack as="header" gap={2} align="start" className={styles.header}>
       <Breadcrumbs
         className={styles.crumbs}
         items={[
@@ -90,7 +101,7 @@ function PackageHeader({ detail }: { detail: PackageDetail }) {
           { label: title },
         ]}
       />
-      <Row as="ul" gap={2} className={styles.badges} aria-label="Tour type">
+      <Row as="ul" gap={2} aria-label="Tour type">
         <li>
           <Badge tone="accent">{`${detail.nights}N/${detail.days}D`}</Badge>
         </li>
@@ -106,14 +117,14 @@ function PackageHeader({ detail }: { detail: PackageDetail }) {
           </li>
         ))}
       </Row>
-      <h1 className={styles.title}>{title}</h1>
+      <h1>{title}</h1>
       <Route stops={stops} />
       {detail.ratingAverage !== null && (
-        <a href="#reviews" className={styles.rating}>
+        <TapLink href="#reviews">
           <Rating average={detail.ratingAverage} count={detail.ratingCount} />
-        </a>
+        </TapLink>
       )}
-    </header>
+    </Stack>
   );
 }
 
@@ -135,39 +146,36 @@ interface PartNavigationProps {
 function PartNavigation({ hasReviews, hasInclusions }: PartNavigationProps) {
   const missing = [!hasReviews && 'reviews', !hasInclusions && 'inclusions'];
   return (
-    <nav aria-label="On this page" className={styles.parts}>
-      <ul>
+    <nav aria-label="On this page" data-print="none" className={styles.parts}>
+      <Row as="ul" gap={5}>
         {parts
           .filter(([id = '']) => !missing.includes(id))
           .map(([id, name]) => (
             <li key={id}>
-              <a href={`#${id}`}>{name}</a>
+              <TapLink href={`#${id}`}>{name}</TapLink>
             </li>
           ))}
-      </ul>
+      </Row>
     </nav>
   );
 }
 
 function Overview({ detail: { summary, overview, highlights } }: { detail: PackageDetail }) {
   return (
-    <div className={styles.overview}>
-      {summary && (
-        <Text size="lg" className={styles.summary}>
-          {summary}
-        </Text>
-      )}
-      <Paragraphs text={overview} />
+    <Stack>
+      {summary && <Text size="lg">{summary}</Text>}
+      <Text as="div" tone="soft">
+        <Paragraphs text={overview} />
+      </Text>
       {highlights.length > 0 && (
-        <Card as="ul" tone="sand" gap={3} className={styles.highlights} aria-label="Highlights">
+        <Card as="ul" tone="sand" gap={3} aria-label="Highlights">
           {highlights.map((highlight) => (
-            <li key={highlight}>
-              <Check size={20} aria-hidden="true" />
-              <span>{highlight}</span>
-            </li>
+            <IconText as="li" key={highlight} icon={Check}>
+              {highlight}
+            </IconText>
           ))}
         </Card>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
+import { Disclosure } from '@aertrip/ui';
 import { formatExactPaise } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
-import { Disclosure } from '../../../../components/disclosure';
 import { Paragraphs } from '../../../../components/paragraphs';
 import { QueryState } from '../../../../components/query-state';
 import { packageTermsOptions } from '../../api/masters';

@@ -1,4 +1,4 @@
-import { cx } from '@aertrip/ui';
+import { Badge, cx, Row, Stack, Text } from '@aertrip/ui';
 import { plural } from '../../../../lib/text';
 import type { RouteStop } from '../../model/package-detail';
 import {
@@ -16,19 +16,25 @@ export function RouteMap({ stops }: { stops: readonly RouteStop[] }) {
   return (
     <div className={cx(styles.route, map && styles.withMap)}>
       {map && <Drawing map={map} stops={stops} />}
-      <ol className={styles.stops} aria-label="Stops">
+      <Stack as="ol" gap={1} aria-label="Stops">
         {stops.map(({ place, nights }, index) => (
-          <li key={index} className={styles.stop}>
+          <Row as="li" key={index} gap={3} className={styles.stop}>
             <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>
-            <span className={styles.place}>{place}</span>
-            {nights > 0 && <span className={styles.nights}>{plural(nights, 'night')}</span>}
-            {stops.length > 1 && index === 0 && <span className={styles.end}>Start</span>}
-            {stops.length > 1 && index === stops.length - 1 && <span className={styles.end}>End</span>}
-          </li>
+            <Text as="span" isStrong>
+              {place}
+            </Text>
+            {nights > 0 && (
+              <Text as="span" size="sm" tone="soft">
+                {plural(nights, 'night')}
+              </Text>
+            )}
+            {stops.length > 1 && index === 0 && <Badge tone="accent">Start</Badge>}
+            {stops.length > 1 && index === stops.length - 1 && <Badge tone="accent">End</Badge>}
+          </Row>
         ))}
-      </ol>
+      </Stack>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Dialog, Row } from '@aertrip/ui';
+import { Button, Dialog } from '@aertrip/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PartyFields } from '../../../../components/party-fields';
@@ -6,7 +6,6 @@ import { defaultParty } from '../../../../lib/party';
 import { plural } from '../../../../lib/text';
 import { packageListOptions } from '../../api/package-lists';
 import { withoutFilters, type PackageSearch } from '../../model/package-search';
-import styles from './filter-sheet.module.css';
 import { SearchFields, type SearchFieldsProps } from './search-fields';
 
 export interface FilterSheetProps extends SearchFieldsProps {
@@ -38,19 +37,19 @@ export function FilterSheet({ part, place, onClose, onChange, search, ...fields 
       onClose={onClose}
       title={title}
       footer={
-        <Row gap={3}>
+        <>
           <Button
             variant="ghost"
             onClick={() => setDraft(part === 'all' ? withoutFilters(draft) : { ...draft, party: null })}
           >
             Clear
           </Button>
-          <Button className={styles.show} onClick={handleShow}>
+          <Button onClick={handleShow}>
             <span aria-live="polite">
               {count.data ? `Show ${plural(count.data.total, 'tour')}` : 'Show tours'}
             </span>
           </Button>
-        </Row>
+        </>
       }
     >
       <form aria-label={title} onSubmit={(event) => event.preventDefault()}>

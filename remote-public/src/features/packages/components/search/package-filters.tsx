@@ -1,5 +1,5 @@
 import { formatMonth } from '@aertrip/platform';
-import { Button, Row, SelectField } from '@aertrip/ui';
+import { Button, Row, SelectField, Stack } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal, UsersRound, X } from 'lucide-react';
 import { useState } from 'react';
@@ -48,7 +48,7 @@ export function PackageFilters({ onClear, ...fields }: PackageFiltersProps) {
   const { data: tours } = useQuery(packageListOptions(place, search));
   const isShort = active.length === 0 && tours !== undefined && tours.total < worthFiltering;
   return (
-    <div className={styles.filters}>
+    <Stack gap={3}>
       <form aria-label="Filters" className={styles.bar} onSubmit={(event) => event.preventDefault()}>
         <Where {...fields} />
         <When {...fields} />
@@ -95,15 +95,15 @@ export function PackageFilters({ onClear, ...fields }: PackageFiltersProps) {
             const label = filterLabel(search, name, names);
             return (
               <li key={name}>
-                <button
-                  type="button"
-                  className={styles.chip}
+                <Button
+                  variant="secondary"
+                  size="sm"
                   aria-label={`Remove ${label}`}
                   onClick={() => onChange({ [name]: null })}
                 >
                   <span>{label}</span>
-                  <X size={16} aria-hidden="true" />
-                </button>
+                  <X aria-hidden="true" />
+                </Button>
               </li>
             );
           })}
@@ -119,7 +119,7 @@ export function PackageFilters({ onClear, ...fields }: PackageFiltersProps) {
           {({ FilterSheet }) => <FilterSheet {...fields} part={opened} onClose={() => setOpened(null)} />}
         </QueryState>
       )}
-    </div>
+    </Stack>
   );
 }
 

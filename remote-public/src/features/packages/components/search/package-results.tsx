@@ -1,4 +1,4 @@
-import { Button, JsonLd, SelectField } from '@aertrip/ui';
+import { Button, JsonLd, Row, SelectField, Stack, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '../../../../components/query-state';
 import { CardSkeletons } from '../card/card-skeletons';
@@ -42,8 +42,8 @@ export function PackageResults(props: PackageResultsProps) {
   const query = useQuery(packageListOptions(place?.slug ?? null, search));
   const isFiltered = activeFilters(search).length > 0;
   return (
-    <section aria-label={titleOf(place)} aria-busy={isBusy} className={styles.results}>
-      <div className={styles.bar}>
+    <Stack as="section" gap={3} aria-label={titleOf(place)} aria-busy={isBusy} className={styles.results}>
+      <Row justify="between">
         <p role="status" className={styles.count}>
           {query.data && countText(query.data.total, isFiltered)}
         </p>
@@ -56,7 +56,7 @@ export function PackageResults(props: PackageResultsProps) {
             onChange={(event) => onChange({ sort: sortOrders.find((sort) => sort === event.target.value) })}
           />
         )}
-      </div>
+      </Row>
       <QueryState
         query={query}
         errorTitle={
@@ -72,7 +72,7 @@ export function PackageResults(props: PackageResultsProps) {
           )
         }
       </QueryState>
-    </section>
+    </Stack>
   );
 }
 
@@ -98,12 +98,12 @@ function Found({ place, packages, total, search, isBusy, onChange }: FoundProps)
       <JsonLd data={listJsonLd(titleOf(place), pages)} />
       <PackageGrid ref={list} packages={packages} label={titleOf(place)} party={searchedParty(search)} />
       {packages.length < total && (
-        <div className={styles.more}>
-          <p>{`${packages.length} of ${plural(total, 'tour')} shown`}</p>
+        <Stack gap={3} className={styles.more}>
+          <Text tone="soft">{`${packages.length} of ${plural(total, 'tour')} shown`}</Text>
           <Button variant="secondary" busy={isBusy} onClick={handleMore}>
             Show more tours
           </Button>
-        </div>
+        </Stack>
       )}
       {isFew && nearby && nearby.cities.length > 0 && (
         <div className={styles.more}>

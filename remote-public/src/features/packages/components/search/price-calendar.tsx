@@ -1,5 +1,5 @@
 import { formatDate, formatMonth, formatPaise } from '@aertrip/platform';
-import { Button, CheckboxField, cx, Stack, Text, VisuallyHidden } from '@aertrip/ui';
+import { CheckboxField, cx, Heading, IconButton, Row, Stack, Text, VisuallyHidden } from '@aertrip/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { groupBy } from '../../../../lib/group-by';
@@ -45,29 +45,25 @@ export function PriceCalendar({ days, search, onPick }: PriceCalendarProps) {
           onChange={(event) => setPerPerson(event.target.checked)}
         />
       )}
-      <div className={styles.bar}>
-        <Button
+      <Row justify="between">
+        <IconButton
+          icon={ChevronLeft}
+          label="Previous month"
           variant="ghost"
-          size="sm"
           aria-disabled={index === 0}
           onClick={() => setIndex(Math.max(index - 1, 0))}
-        >
-          <ChevronLeft aria-hidden="true" />
-          <VisuallyHidden>Previous month</VisuallyHidden>
-        </Button>
-        <h3 className={styles.month} aria-live="polite">
+        />
+        <Heading level={3} size={4} aria-live="polite">
           {formatMonth(month)}
-        </h3>
-        <Button
+        </Heading>
+        <IconButton
+          icon={ChevronRight}
+          label="Next month"
           variant="ghost"
-          size="sm"
           aria-disabled={index === months.length - 1}
           onClick={() => setIndex(Math.min(index + 1, months.length - 1))}
-        >
-          <ChevronRight aria-hidden="true" />
-          <VisuallyHidden>Next month</VisuallyHidden>
-        </Button>
-      </div>
+        />
+      </Row>
       <table className={styles.table}>
         <caption>
           <VisuallyHidden>{`Prices in ${formatMonth(month)}`}</VisuallyHidden>

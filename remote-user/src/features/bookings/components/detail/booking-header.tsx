@@ -1,33 +1,31 @@
 import { formatDate, formatDateTime } from '@aertrip/platform';
 import { isOnItsWay, mayBeOnItsWay } from '@aertrip/platform/payment-news';
-import { formatDayRange, Picture, Text } from '@aertrip/ui';
-import { Link } from 'react-router-dom';
-import { Facts } from '../../../../components/facts';
+import { Facts, formatDayRange, Heading, Picture, Stack, TapLink, Text } from '@aertrip/ui';
 import { StatusLine } from '../../../../components/screen-parts';
 import { paths } from '../../../../config/paths';
 import { statusBadge } from '../../model/booking';
 import type { BookingDetails } from '../../model/booking-details';
-import styles from './booking-header.module.css';
+import styles from '../booking-card.module.css';
 
 /** Tour, reference and status of a booking. */
 export function BookingHeader({ booking }: { readonly booking: BookingDetails }) {
   const { package: tour, departure, travellers } = booking;
   return (
-    <header className={styles.header}>
+    <header className={styles.card}>
       {tour.coverPath && (
         <Picture
           path={tour.coverPath}
           alt=""
-          sizes="(min-width: 60rem) 20rem, 100vw"
+          sizes="(min-width: 48rem) 14rem, 100vw"
           priority
           className={styles.picture}
         />
       )}
-      <div className={styles.text}>
+      <Stack className={styles.body}>
         <StatusLine status={statusBadge[booking.status]} reference={booking.ref} />
-        <h1 id="booking-title" className={styles.title}>
+        <Heading level={1} size={2} id="booking-title">
           {tour.title}
-        </h1>
+        </Heading>
         <Text>{statusSentence(booking)}</Text>
         <Facts
           facts={[
@@ -42,11 +40,9 @@ export function BookingHeader({ booking }: { readonly booking: BookingDetails })
           ]}
         />
         {tour.destinationSlug && (
-          <Link to={paths.package.href(tour.slug, tour.destinationSlug)} className={styles.link}>
-            See the itinerary
-          </Link>
+          <TapLink to={paths.package.href(tour.slug, tour.destinationSlug)}>See the itinerary</TapLink>
         )}
-      </div>
+      </Stack>
     </header>
   );
 }

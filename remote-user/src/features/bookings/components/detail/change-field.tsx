@@ -1,10 +1,9 @@
-import { Button, ErrorNote, FormMessage, SelectField } from '@aertrip/ui';
+import { Button, ErrorNote, FormMessage, Row, SelectField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCustomer } from '../../../../lib/use-customer';
 import { bookingChangesOptions, type BookingChange } from '../../api/booking-changes';
 import { changeCost, changeLabel } from '../../model/booking-change';
-import styles from './change-request-card.module.css';
 
 interface ChangeFieldProps {
   readonly bookingId: string;
@@ -28,9 +27,11 @@ export function ChangeField({ bookingId, chosen, onChoose }: ChangeFieldProps) {
   const query = useQuery({ ...bookingChangesOptions(uid, bookingId), enabled: isOpen });
   if (query.isPending) {
     return (
-      <Button variant="secondary" className={styles.send} busy={isOpen} onClick={() => setIsOpen(true)}>
-        See other dates, extras and rooms
-      </Button>
+      <Row>
+        <Button variant="secondary" busy={isOpen} onClick={() => setIsOpen(true)}>
+          See other dates, extras and rooms
+        </Button>
+      </Row>
     );
   }
   if (!query.data) return <ErrorNote title="The prices of changes could not be loaded" query={query} />;

@@ -1,7 +1,6 @@
 import { formatDate, notify } from '@aertrip/platform';
-import { Badge, Button, FormMessage, List, Row, Stack, Text, TextArea } from '@aertrip/ui';
+import { Badge, Button, Form, FormMessage, List, Row, Stack, Text, TextArea } from '@aertrip/ui';
 import { useState, type FormEvent } from 'react';
-import layout from '../../../../components/layout.module.css';
 import { SectionCard } from '../../../../components/screen-parts';
 import { failureText, refusedField } from '../../../../lib/refusal';
 import { sendChangeRequest, useBookingChange } from '../../api/change-booking';
@@ -9,7 +8,6 @@ import type { BookingDetails } from '../../model/booking-details';
 import { changeRequest } from '../../model/booking-change';
 import type { BookingChange } from '../../api/booking-changes';
 import { ChangeField } from './change-field';
-import styles from './change-request-card.module.css';
 
 /** Requests changes that only the travel desk can make, and lists earlier requests. */
 export function ChangeRequestCard({ booking }: { readonly booking: BookingDetails }) {
@@ -22,7 +20,7 @@ export function ChangeRequestCard({ booking }: { readonly booking: BookingDetail
         <List>
           {changeRequests.map(({ id, text, createdAt, answeredAt }) => (
             <Stack as="li" key={id} gap={2}>
-              <p className={styles.text}>{text}</p>
+              <Text isTyped>{text}</Text>
               <Row as="p" gap={2}>
                 <Badge tone={answeredAt ? 'good' : 'accent'}>
                   {answeredAt ? 'Answered' : 'With our team'}
@@ -59,7 +57,7 @@ function RequestForm({ booking }: { readonly booking: BookingDetails }) {
   }
 
   return (
-    <form className={layout.stack4} onSubmit={handleSubmit} noValidate aria-label="Change request">
+    <Form onSubmit={handleSubmit} aria-label="Change request">
       {booking.status === 'confirmed' && (
         <ChangeField bookingId={booking.id} chosen={change} onChoose={setChange} />
       )}
@@ -73,9 +71,11 @@ function RequestForm({ booking }: { readonly booking: BookingDetails }) {
         onChange={(event) => setText(event.target.value)}
       />
       {sending.error && !isRefused && <FormMessage tone="error">{failureText(sending.error)}</FormMessage>}
-      <Button type="submit" variant="secondary" className={styles.send} busy={sending.isPending}>
-        Send request
-      </Button>
-    </form>
+      <Row>
+        <Button type="submit" variant="secondary" busy={sending.isPending}>
+          Send request
+        </Button>
+      </Row>
+    </Form>
   );
 }

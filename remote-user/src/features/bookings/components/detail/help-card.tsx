@@ -1,10 +1,9 @@
 import { formatPhone, whatsAppUrl } from '@aertrip/platform';
-import { ErrorNote, Text } from '@aertrip/ui';
+import { ErrorNote, Stack, TapLink, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle, PhoneCall } from 'lucide-react';
 import { SectionCard } from '../../../../components/screen-parts';
 import { companyOptions } from '../../api/company';
-import styles from './papers-card.module.css';
 
 /** The travel desk by WhatsApp, with the reference filled in, and by phone. */
 export function HelpCard({ reference }: { readonly reference: string }) {
@@ -20,24 +19,20 @@ export function HelpCard({ reference }: { readonly reference: string }) {
   const { whatsapp, phone, hours } = query.data;
   return (
     <SectionCard title="Questions?">
-      <div>
+      <Stack gap={1}>
         {whatsapp && (
-          <a
+          <TapLink
             href={whatsAppUrl(whatsapp, `Hello, I have a question about my booking ${reference}: `)}
             target="_blank"
             rel="noreferrer"
-            className={styles.paper}
+            icon={MessageCircle}
           >
-            <MessageCircle size={20} aria-hidden="true" />
             Ask on WhatsApp
-          </a>
+          </TapLink>
         )}
-        <a href={`tel:${phone}`} className={styles.paper}>
-          <PhoneCall size={20} aria-hidden="true" />
-          <span>{`Call ${formatPhone(phone)}`}</span>
-        </a>
+        <TapLink href={`tel:${phone}`} icon={PhoneCall}>{`Call ${formatPhone(phone)}`}</TapLink>
         <Text>{hours}</Text>
-      </div>
+      </Stack>
     </SectionCard>
   );
 }

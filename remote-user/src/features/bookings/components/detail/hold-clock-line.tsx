@@ -1,6 +1,5 @@
-import { useHoldClock, VisuallyHidden } from '@aertrip/ui';
+import { Card, IconText, useHoldClock, VisuallyHidden } from '@aertrip/ui';
 import { Clock } from 'lucide-react';
-import styles from './money-card.module.css';
 
 interface HoldClockLineProps {
   readonly expiresAt: string;
@@ -13,13 +12,12 @@ export function HoldClockLine({ expiresAt, clockOffset, onEnd }: HoldClockLinePr
   const { text, until, announcement } = useHoldClock(expiresAt, clockOffset, onEnd);
   return (
     <>
-      <p className={styles.clock}>
-        <Clock size={20} aria-hidden="true" />
-        <span>
-          <span role="timer">{text}</span>
+      <Card tone="warn" isCompact>
+        <IconText icon={Clock} tone="warn">
+          <strong role="timer">{text}</strong>
           <span>{`, ${until}`}</span>
-        </span>
-      </p>
+        </IconText>
+      </Card>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );

@@ -1,7 +1,7 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { Badge, type BadgeTone } from '@aertrip/ui';
+import { Lines } from '@aertrip/ui/sale';
 import type { BookingDetails, Instalment } from '../../model/booking-details';
-import styles from './money-card.module.css';
 
 const states: Readonly<Record<Instalment['state'], readonly [label: string, tone: BadgeTone]>> = {
   paid: ['Paid', 'good'],
@@ -13,24 +13,23 @@ const states: Readonly<Record<Instalment['state'], readonly [label: string, tone
 export function InstalmentPlan({ instalments }: Pick<BookingDetails, 'instalments'>) {
   if (instalments.length < 2) return null;
   return (
-    <ol className={styles.history} aria-label="Instalments">
-      {instalments.map(({ dueOn, amountPaise, openPaise, state }, index) => {
-        const [label, tone] = states[state];
-        return (
-          <li key={dueOn} className={styles.entry}>
-            <span>
-              <span>{`Instalment ${index + 1}`}</span>
-              <span className={styles.when}>
-                {`By ${formatDate(dueOn)}${openPaise > 0 && openPaise < amountPaise ? `, ${formatExactPaise(openPaise)} still to pay` : ''}`}
-              </span>
-            </span>
-            <span className={styles.amount}>
-              <span>{`${formatExactPaise(amountPaise)} `}</span>
-              <Badge tone={tone}>{label}</Badge>
-            </span>
-          </li>
-        );
-      })}
-    </ol>
+    <section aria-label="Instalments">
+      <Lines
+        lines={instalments.map(({ dueOn, amountPaise, openPaise, state }, index) => {
+          const [label, tone] = states[state];
+          return {
+            key: dueOn,
+            label: `Instalment ${index + 1}`,
+            note: `By ${formatDate(dueOn)}${openPaise > 0 && openPaise < amountPaise ? `, ${formatExactPaise(openPaise)} still to pay` : ''}`,
+            value: (
+              <>
+                <strong>{`${formatExactPaise(amountPaise)} `}</strong>
+                <Badge tone={tone}>{label}</Badge>
+              </>
+            ),
+          };
+        })}
+      />
+    </section>
   );
 }

@@ -1,7 +1,7 @@
+import { Disclosure, Text } from '@aertrip/ui';
 import { formatDate } from '@aertrip/platform';
 import { SectionCard } from '../../../../components/screen-parts';
 import type { BookingMessage } from '../../model/booking-details';
-import styles from './messages-card.module.css';
 
 /** Messages to the customer about a booking, the latest first. */
 export function MessagesCard({ messages }: { readonly messages: readonly BookingMessage[] }) {
@@ -11,13 +11,9 @@ export function MessagesCard({ messages }: { readonly messages: readonly Booking
     <SectionCard title="Our messages to you">
       <div>
         {sent.map(({ id, subject, body, sentAt, createdAt }) => (
-          <details key={id} className={styles.message}>
-            <summary className={styles.summary}>
-              <span className={styles.subject}>{subject}</span>
-              <span className={styles.when}>{formatDate(sentAt ?? createdAt)}</span>
-            </summary>
-            <p className={styles.body}>{body}</p>
-          </details>
+          <Disclosure key={id} title={subject} aside={formatDate(sentAt ?? createdAt)}>
+            <Text isTyped>{body}</Text>
+          </Disclosure>
         ))}
       </div>
     </SectionCard>

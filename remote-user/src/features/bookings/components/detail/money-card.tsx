@@ -1,12 +1,10 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { isOnItsWay } from '@aertrip/platform/payment-news';
-import { FormMessage } from '@aertrip/ui';
-import { Facts } from '../../../../components/facts';
+import { Facts, FormMessage } from '@aertrip/ui';
 import { SectionCard } from '../../../../components/screen-parts';
 import type { BookingDetails } from '../../model/booking-details';
 import { HoldClockLine } from './hold-clock-line';
 import { ReleaseSeats } from './release-seats';
-import styles from './money-card.module.css';
 import { InstalmentPlan } from './instalment-plan';
 import { MoneyHistory } from './money-history';
 import { PayButtons } from './pay-buttons';
@@ -39,7 +37,7 @@ export function MoneyCard({ booking, clockOffset, onHoldEnd }: MoneyCardProps) {
         <HoldClockLine expiresAt={holdExpiresAt} clockOffset={clockOffset} onEnd={onHoldEnd} />
       )}
       <Facts
-        className={styles.sums}
+        layout="grid"
         facts={[
           ['Total', status === 'expired' ? null : formatExactPaise(totalPaise)],
           ['Paid', formatExactPaise(paidPaise)],

@@ -1,7 +1,7 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
+import { Lines } from '@aertrip/ui/sale';
 import type { BookingDetails } from '../../model/booking-details';
 import { formatMethod } from '../../model/payment-method';
-import styles from './money-card.module.css';
 
 const kinds = { payment: 'Paid', refund: 'Refunded', adjustment: 'Adjusted' } as const;
 
@@ -9,18 +9,15 @@ const kinds = { payment: 'Paid', refund: 'Refunded', adjustment: 'Adjusted' } as
 export function MoneyHistory({ entries }: Pick<BookingDetails, 'entries'>) {
   if (entries.length === 0) return null;
   return (
-    <ul className={styles.history} aria-label="Payment history">
-      {entries.map(({ kind, amountPaise, method, at, day, state }) => (
-        <li key={`${at} ${amountPaise}`} className={styles.entry}>
-          <span>
-            <span>{`${kinds[kind]}${method ? ` by ${formatMethod(method)}` : ''}`}</span>
-            <span className={styles.when}>
-              {`${formatDate(day)}${state === 'unverified' ? ', being checked' : ''}`}
-            </span>
-          </span>
-          <span className={styles.amount}>{formatExactPaise(Math.abs(amountPaise))}</span>
-        </li>
-      ))}
-    </ul>
+    <section aria-label="Payment history">
+      <Lines
+        lines={entries.map(({ kind, amountPaise, method, at, day, state }) => ({
+          key: `${at} ${amountPaise}`,
+          label: `${kinds[kind]}${method ? ` by ${formatMethod(method)}` : ''}`,
+          note: `${formatDate(day)}${state === 'unverified' ? ', being checked' : ''}`,
+          value: <strong>{formatExactPaise(Math.abs(amountPaise))}</strong>,
+        }))}
+      />
+    </section>
   );
 }

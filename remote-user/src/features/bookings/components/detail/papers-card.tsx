@@ -1,5 +1,5 @@
 import type { Paper } from '@aertrip/platform/papers';
-import { ErrorNote, Skeleton, Stack, VisuallyHidden } from '@aertrip/ui';
+import { ErrorNote, Skeleton, Stack, TapLink, VisuallyHidden } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, FileText } from 'lucide-react';
 import { SectionCard } from '../../../../components/screen-parts';
@@ -7,7 +7,6 @@ import { useCustomer } from '../../../../lib/use-customer';
 import { paperLinksOptions } from '../../api/paper-links';
 import type { BookingDetails } from '../../model/booking-details';
 import { getPapers } from '../../model/papers';
-import styles from './papers-card.module.css';
 
 /** The available documents of a booking. */
 export function PapersCard({ booking }: { readonly booking: BookingDetails }) {
@@ -33,14 +32,16 @@ function PaperLinks({ bookingId, papers }: PaperLinksProps) {
       <Stack as="ul" gap={1}>
         {query.data.map(({ file, label, url }) => {
           const isPdf = file.endsWith('.pdf');
-          const Icon = isPdf ? FileText : CalendarPlus;
           return (
             <li key={file}>
-              <a href={url} className={styles.paper} {...(isPdf && { target: '_blank', rel: 'noopener' })}>
-                <Icon size={20} aria-hidden="true" />
-                <span>{label}</span>
+              <TapLink
+                href={url}
+                icon={isPdf ? FileText : CalendarPlus}
+                {...(isPdf && { target: '_blank', rel: 'noopener' })}
+              >
+                {label}
                 {isPdf && <VisuallyHidden> (PDF, opens in a new tab)</VisuallyHidden>}
-              </a>
+              </TapLink>
             </li>
           );
         })}

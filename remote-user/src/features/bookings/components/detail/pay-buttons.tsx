@@ -1,6 +1,6 @@
 import { formatExactPaise } from '@aertrip/platform';
 import { readPartAmount, type PaymentBounds, type PaymentChoice } from '@aertrip/platform/checkout';
-import { Button, FormMessage, TextField } from '@aertrip/ui';
+import { Button, Form, FormMessage, Stack, TextField } from '@aertrip/ui';
 import { useCheckout } from '@aertrip/ui/sale';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -10,7 +10,6 @@ import { bookingKeys } from '../../api/booking-keys';
 import { customerFunctions } from '../../api/customer-functions';
 import type { BookingDetails } from '../../model/booking-details';
 import { returnPath } from '../../model/payment-return';
-import styles from './money-card.module.css';
 
 interface Choice extends PaymentChoice {
   readonly label: string;
@@ -33,7 +32,7 @@ export function PayButtons({ booking }: { readonly booking: BookingDetails }) {
   const { duePaise, paymentMaxPaise: maxPaise } = booking;
   const isAboveMax = duePaise > maxPaise;
   return (
-    <div className={styles.pay}>
+    <Stack gap={3}>
       {choices
         .filter(({ paise }) => paise <= maxPaise)
         .map(({ label, purpose, dueOn }, index) => (
@@ -61,7 +60,7 @@ export function PayButtons({ booking }: { readonly booking: BookingDetails }) {
         />
       )}
       {error && <FormMessage tone="error">{failureText(error)}</FormMessage>}
-    </div>
+    </Stack>
   );
 }
 
@@ -121,7 +120,7 @@ function OtherAmount({ bounds, onPay }: OtherAmountProps) {
     if (paise !== null) onPay(paise);
   };
   return (
-    <form className={styles.pay} aria-label="Another amount" noValidate onSubmit={submit}>
+    <Form gap={3} aria-label="Another amount" onSubmit={submit}>
       <TextField
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- replaces the pressed button
         autoFocus
@@ -139,6 +138,6 @@ function OtherAmount({ bounds, onPay }: OtherAmountProps) {
       <Button type="submit" variant="secondary">
         Pay this amount
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { mealOptions } from '@aertrip/platform/traveller';
-import { DateField, FormMessage, SelectField, TextField } from '@aertrip/ui';
+import { DateField, Form, FormMessage, Grid, SelectField, TextField } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Controller, useForm } from 'react-hook-form';
 import { failureText, refusedField } from '../../../../lib/refusal';
@@ -10,7 +10,6 @@ import {
   travellerFormSchema,
   type TravellerForm,
 } from '../../model/traveller-form';
-import styles from './traveller-fields.module.css';
 
 interface TravellerFieldsProps {
   readonly id: string;
@@ -45,70 +44,65 @@ export function TravellerFields({ id, traveller, isInternational, hasTcs, onSubm
   });
 
   return (
-    <form
-      id={id}
-      className={styles.fields}
-      onSubmit={(event) => void submit(event)}
-      noValidate
-      autoComplete="off"
-      aria-label="Traveller"
-    >
+    <Form id={id} onSubmit={(event) => void submit(event)} autoComplete="off" aria-label="Traveller">
       {errors.root?.message && <FormMessage tone="error">{errors.root.message}</FormMessage>}
-      <TextField label="First name" error={errors.firstName?.message} {...register('firstName')} />
-      <TextField label="Last name" error={errors.lastName?.message} {...register('lastName')} />
-      <Controller
-        name="dob"
-        control={control}
-        render={({ field: { value, onChange, ref } }) => (
-          <DateField
-            ref={ref}
-            label="Date of birth"
-            value={value}
-            error={errors.dob?.message}
-            onChange={onChange}
-          />
+      <Grid min="sm">
+        <TextField label="First name" error={errors.firstName?.message} {...register('firstName')} />
+        <TextField label="Last name" error={errors.lastName?.message} {...register('lastName')} />
+        <Controller
+          name="dob"
+          control={control}
+          render={({ field: { value, onChange, ref } }) => (
+            <DateField
+              ref={ref}
+              label="Date of birth"
+              value={value}
+              error={errors.dob?.message}
+              onChange={onChange}
+            />
+          )}
+        />
+        <SelectField label="Meal" options={mealOptions} error={errors.meal?.message} {...register('meal')} />
+        {isInternational && (
+          <>
+            <TextField
+              label="Passport number"
+              optional
+              hint={keepHint(traveller.passportMasked)}
+              autoCapitalize="characters"
+              spellCheck={false}
+              error={errors.passportNumber?.message}
+              {...register('passportNumber')}
+            />
+            <Controller
+              name="passportExpiresOn"
+              control={control}
+              render={({ field: { value, onChange, ref } }) => (
+                <DateField
+                  ref={ref}
+                  label="Passport valid until"
+                  optional
+                  hint="Most countries ask for six months after the tour."
+                  value={value}
+                  error={errors.passportExpiresOn?.message}
+                  onChange={onChange}
+                />
+              )}
+            />
+          </>
         )}
-      />
-      <SelectField label="Meal" options={mealOptions} error={errors.meal?.message} {...register('meal')} />
-      {isInternational && (
-        <>
+        {hasTcs && (
           <TextField
-            label="Passport number"
+            label="PAN"
             optional
-            hint={keepHint(traveller.passportMasked)}
+            hint={keepHint(traveller.panMasked) ?? panReason}
             autoCapitalize="characters"
             spellCheck={false}
-            error={errors.passportNumber?.message}
-            {...register('passportNumber')}
+            error={errors.pan?.message}
+            {...register('pan')}
           />
-          <Controller
-            name="passportExpiresOn"
-            control={control}
-            render={({ field: { value, onChange, ref } }) => (
-              <DateField
-                ref={ref}
-                label="Passport valid until"
-                optional
-                hint="Most countries ask for six months after the tour."
-                value={value}
-                error={errors.passportExpiresOn?.message}
-                onChange={onChange}
-              />
-            )}
-          />
-        </>
-      )}
-      {hasTcs && (
-        <TextField
-          label="PAN"
-          optional
-          hint={keepHint(traveller.panMasked) ?? panReason}
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={errors.pan?.message}
-          {...register('pan')}
-        />
-      )}
-    </form>
+        )}
+      </Grid>
+    </Form>
   );
 }

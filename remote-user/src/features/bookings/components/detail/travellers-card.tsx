@@ -1,12 +1,10 @@
 import { mealNames, passportWarning } from '@aertrip/platform/traveller';
 import { formatDate, formatExactPaise } from '@aertrip/platform';
-import { Button, FormMessage, List, Row, Stack, Text, VisuallyHidden } from '@aertrip/ui';
+import { Button, Facts, FormMessage, Heading, List, Row, Stack, Text, VisuallyHidden } from '@aertrip/ui';
 import { useState } from 'react';
-import { Facts } from '../../../../components/facts';
 import { SectionCard } from '../../../../components/screen-parts';
 import type { BookingDetails, Traveller } from '../../model/booking-details';
 import { TravellerDialog } from './traveller-dialog';
-import styles from './travellers-card.module.css';
 
 /** Travellers with rooms and documents; each is editable until the deadline. */
 export function TravellersCard({ booking }: { readonly booking: BookingDetails }) {
@@ -26,9 +24,11 @@ export function TravellersCard({ booking }: { readonly booking: BookingDetails }
       )}
       <List>
         {travellers.map((traveller) => (
-          <Stack as="li" key={traveller.id} gap={3} className={styles.traveller}>
+          <Stack as="li" key={traveller.id} gap={3}>
             <Row gap={2} justify="between">
-              <h3 className={styles.name}>{fullName(traveller)}</h3>
+              <Heading level={3} size={5}>
+                {fullName(traveller)}
+              </Heading>
               {can.editTravellers && (
                 <Button variant="secondary" size="sm" onClick={() => setEdited(traveller)}>
                   Edit details<VisuallyHidden>{` of ${fullName(traveller)}`}</VisuallyHidden>

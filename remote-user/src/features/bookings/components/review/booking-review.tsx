@@ -1,11 +1,10 @@
-import { Badge, Button, Dialog, ErrorNote, lateComponent, Row, Stars, Text } from '@aertrip/ui';
+import { Badge, Button, Dialog, ErrorNote, lateComponent, Row, Stack, Stars, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareQuote } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useCustomer } from '../../../../lib/use-customer';
 import { myReviewsOptions } from '../../api/my-reviews';
 import { reviewBadge, type Review } from '../../model/review';
-import styles from './booking-review.module.css';
 
 // Loaded on demand, because few customers write a review.
 const ReviewForm = lateComponent(() => import('./review-form').then((module) => module.ReviewForm));
@@ -24,19 +23,15 @@ export function BookingReview({ bookingId, tour }: BookingReviewProps) {
 
   if (!reviews) {
     if (!query.error) return null;
-    return (
-      <div className={styles.review}>
-        <ErrorNote title="Your review could not be loaded" query={query} />
-      </div>
-    );
+    return <ErrorNote title="Your review could not be loaded" query={query} />;
   }
 
   const review = reviews.get(bookingId) ?? null;
   return (
-    <section aria-label={`Your review of ${tour}`} className={styles.review}>
+    <Stack as="section" gap={3} align="start" aria-label={`Your review of ${tour}`}>
       {review && <Written review={review} />}
       {(!review || review.status === 'pending') && (
-        <Button variant="secondary" size="sm" className={styles.button} onClick={() => setIsOpen(true)}>
+        <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
           <MessageSquareQuote aria-hidden="true" />
           <span>{review ? 'Change your review' : 'Write a review'}</span>
         </Button>
@@ -48,7 +43,7 @@ export function BookingReview({ bookingId, tour }: BookingReviewProps) {
           </Suspense>
         )}
       </Dialog>
-    </section>
+    </Stack>
   );
 }
 
@@ -58,7 +53,7 @@ function Written({ review: { rating, title, status, rejectionReason } }: { reado
     <>
       <Row as="p" gap={2}>
         <Stars rating={rating} />
-        <span className={styles.title}>{title}</span>
+        <strong>{title}</strong>
         <Badge tone={tone}>{label}</Badge>
       </Row>
       {rejectionReason && <Text tone="soft">{`Note from our travel desk: ${rejectionReason}`}</Text>}

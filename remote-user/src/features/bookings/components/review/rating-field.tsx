@@ -1,3 +1,4 @@
+import { Row, Text } from '@aertrip/ui';
 import { Star } from 'lucide-react';
 import { useId, type ComponentProps } from 'react';
 import { ratingNames } from '../../model/review';
@@ -14,8 +15,10 @@ export function RatingField({ chosen, error, ...radio }: RatingFieldProps) {
   const errorId = useId();
   return (
     <fieldset role="radiogroup" aria-invalid={error ? true : undefined} aria-describedby={error && errorId}>
-      <legend className={styles.legend}>Your rating</legend>
-      <div className={styles.stars}>
+      <Text as="legend" isStrong>
+        Your rating
+      </Text>
+      <Row gap={1}>
         {ratingNames.map((name, index) => {
           const value = String(index + 1);
           return (
@@ -30,14 +33,14 @@ export function RatingField({ chosen, error, ...radio }: RatingFieldProps) {
             </label>
           );
         })}
-        <span className={styles.name} aria-hidden="true">
+        <Text as="span" tone="soft" aria-hidden="true">
           {ratingNames[Number(chosen) - 1]}
-        </span>
-      </div>
+        </Text>
+      </Row>
       {error && (
-        <p id={errorId} role="alert" className={styles.error}>
+        <Text id={errorId} role="alert" size="sm" tone="bad">
           {error}
-        </p>
+        </Text>
       )}
     </fieldset>
   );

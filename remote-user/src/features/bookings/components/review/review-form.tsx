@@ -1,9 +1,8 @@
 import { notify, toAppError } from '@aertrip/platform';
-import { Button, FormMessage, TextArea, TextField } from '@aertrip/ui';
+import { Button, Form, FormMessage, TextArea, TextField } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import layout from '../../../../components/layout.module.css';
 import { useCustomer } from '../../../../lib/use-customer';
 import { bookingKeys } from '../../api/booking-keys';
 import { saveReview } from '../../api/my-reviews';
@@ -45,12 +44,7 @@ export function ReviewForm({ bookingId, review, onDone }: ReviewFormProps) {
   });
 
   return (
-    <form
-      noValidate
-      aria-label="Your review"
-      className={layout.stack4}
-      onSubmit={(event) => void submit(event)}
-    >
+    <Form aria-label="Your review" onSubmit={(event) => void submit(event)}>
       {errors.root?.message && <FormMessage tone="error">{errors.root.message}</FormMessage>}
       <RatingField chosen={rating} error={errors.rating?.message} {...register('rating')} />
       <TextField label="Review title" error={errors.title?.message} {...register('title')} />
@@ -70,7 +64,7 @@ export function ReviewForm({ bookingId, review, onDone }: ReviewFormProps) {
       <Button type="submit" busy={isSubmitting}>
         {review ? 'Save review' : 'Submit review'}
       </Button>
-    </form>
+    </Form>
   );
 }
 

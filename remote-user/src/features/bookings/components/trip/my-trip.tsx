@@ -1,5 +1,5 @@
 import { formatDate } from '@aertrip/platform';
-import { List, Stack, Text } from '@aertrip/ui';
+import { Heading, IconText, List, Stack, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, PhoneCall } from 'lucide-react';
 import { SectionCard } from '../../../../components/screen-parts';
@@ -7,7 +7,6 @@ import { companyOptions } from '../../api/company';
 import type { BookingDetails } from '../../model/booking-details';
 import { dayFacts, deskNumber, meetingText, tripStage, type TripStage } from '../../model/trip';
 import { BookingReview } from '../review/booking-review';
-import styles from './my-trip.module.css';
 import { SaveOffline } from './save-offline';
 
 interface MyTripProps {
@@ -23,11 +22,10 @@ export function MyTrip({ booking, now }: MyTripProps) {
     <SectionCard title="My trip">
       <Stage booking={booking} stage={stage} />
       {stage.name !== 'after' && (
-        <List gap={3} className={styles.facts}>
-          <li>
-            <MapPin size={20} aria-hidden="true" />
-            <span>{meetingText(booking)}</span>
-          </li>
+        <List gap={3}>
+          <IconText as="li" icon={MapPin}>
+            {meetingText(booking)}
+          </IconText>
           <DeskLine reference={booking.ref} />
         </List>
       )}
@@ -40,8 +38,10 @@ function Stage({ booking, stage }: { readonly booking: BookingDetails; readonly 
   const { package: tour, departure, status } = booking;
   if (stage.name === 'before')
     return (
-      <Stack as="p" gap={1} className={styles.countdown}>
-        <strong>{stage.daysLeft === 1 ? '1 day to go' : `${stage.daysLeft} days to go`}</strong>
+      <Stack gap={1}>
+        <Heading level={3} size={2}>
+          {stage.daysLeft === 1 ? '1 day to go' : `${stage.daysLeft} days to go`}
+        </Heading>
         <span>{`Your tour starts on ${formatDate(departure.startsOn)}${departure.city ? ` from ${departure.city}` : ''}.`}</span>
       </Stack>
     );
@@ -52,7 +52,7 @@ function Stage({ booking, stage }: { readonly booking: BookingDetails; readonly 
         {stage.day && (
           <>
             <h3>{stage.day.title}</h3>
-            <Text className={styles.body}>{stage.day.body}</Text>
+            <Text isTyped>{stage.day.body}</Text>
             <Text tone="soft">{dayFacts(stage.day)}</Text>
           </>
         )}
@@ -73,13 +73,10 @@ function DeskLine({ reference }: { readonly reference: string }) {
   if (!company) return null;
   const { number, label, hours } = deskNumber(company);
   return (
-    <li>
-      <PhoneCall size={20} aria-hidden="true" />
-      <span>
-        {'Help on tour: '}
-        <a href={`tel:${number}`}>{label}</a>
-        <span>{`, ${hours}. Please mention ${reference}.`}</span>
-      </span>
-    </li>
+    <IconText as="li" icon={PhoneCall}>
+      {'Help on tour: '}
+      <a href={`tel:${number}`}>{label}</a>
+      <span>{`, ${hours}. Please mention ${reference}.`}</span>
+    </IconText>
   );
 }

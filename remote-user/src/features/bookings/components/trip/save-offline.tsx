@@ -1,12 +1,11 @@
 import { formatDateTime, toAppError } from '@aertrip/platform';
-import { Button, FormMessage, Row, Stack, Text } from '@aertrip/ui';
+import { Button, FormMessage, Row, Stack, TapLink, Text } from '@aertrip/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { useCustomer } from '../../../../lib/use-customer';
 import { companyOptions } from '../../api/company';
 import { removeTrip, savedTripOptions, savedTripPath, saveTrip } from '../../api/saved-trip';
 import type { BookingDetails } from '../../model/booking-details';
-import styles from './my-trip.module.css';
 import { failureText } from '../../../../lib/refusal';
 
 interface SaveOfflineProps {
@@ -31,34 +30,22 @@ export function SaveOffline({ booking, isOver }: SaveOfflineProps) {
   const isOlder = !isOver && saved?.version !== booking.version;
 
   return (
-    <Stack gap={3} className={styles.offline}>
+    <Stack gap={3}>
       <Text tone="soft" role="status">
         {saved
           ? `Saved on this device on ${formatDateTime(saved.savedAt)}.${isOlder ? ' Your booking has changed since: save it again.' : ''}`
           : 'Travelling without a network? Keep your voucher, documents and itinerary on this device.'}
       </Text>
-      <Row gap={3} className={styles.actions}>
-        {saved && <a href={savedTripPath(booking.id)}>Open saved trip</a>}
+      <Row gap={3}>
+        {saved && <TapLink href={savedTripPath(booking.id)}>Open saved trip</TapLink>}
         {!isOver && (
-          <Button
-            variant="secondary"
-            size="sm"
-            className={styles.button}
-            busy={saving.isPending}
-            onClick={() => saving.mutate()}
-          >
+          <Button variant="secondary" size="sm" busy={saving.isPending} onClick={() => saving.mutate()}>
             <Download aria-hidden="true" />
             <span>{saved ? 'Save again' : 'Save for offline'}</span>
           </Button>
         )}
         {saved && (
-          <Button
-            variant="ghost"
-            size="sm"
-            className={styles.button}
-            busy={removal.isPending}
-            onClick={() => removal.mutate()}
-          >
+          <Button variant="ghost" size="sm" busy={removal.isPending} onClick={() => removal.mutate()}>
             <Trash2 aria-hidden="true" />
             Remove saved trip
           </Button>
