@@ -150,6 +150,15 @@ test.each([
     () => fixtures('move', { departure_id: ids.draftDeparture, price: 'sold' }),
     422,
   ],
+  [
+    'the departure of today',
+    { status: 'cancelled' },
+    async () => {
+      await world.sql(`update departures set starts_on = app.today() where id = '${ids.liveDeparture}'`);
+      return fixtures('cancel');
+    },
+    409,
+  ],
 ] as const)('refuses %s', async (_what, change, decisions, status) => {
   expect((await decide(change, ...(await decisions()))).status).toBe(status);
 });

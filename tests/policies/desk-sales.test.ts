@@ -68,7 +68,7 @@ describe('a quote', () => {
     expect(await shared(first.token)).toMatchObject({ is_replaced: true });
   });
 
-  test('is discounted up to the cap of the role, and not a rupee more, with a reason', async () => {
+  test('is discounted up to the cap of the role, and not a rupee more', async () => {
     for (const [caller, percent] of [
       ['agent', 5],
       ['manager', 15],
@@ -82,15 +82,19 @@ describe('a quote', () => {
         details: 'discount_paise',
       });
     }
-    expect(await refuseQuote({ discount_paise: 100 })).toMatchObject({
-      status: 422,
-      details: 'discount_reason',
-    });
   });
 
-  test('refuses a GSTIN of another state', async () => {
-    const buyer = { ...contact, state: '27', gstin: '29ABCDE1234F1ZW' };
-    expect(await refuseQuote({ contact: buyer })).toMatchObject({ status: 422, details: 'contact.gstin' });
+  test.each([
+    ['a discount without a reason', 'discount_reason', { discount_paise: 100 }],
+    ['a discount below zero', 'discount_paise', { discount_paise: -100, discount_reason: 'A regular' }],
+    [
+      'a GSTIN of another state',
+      'contact.gstin',
+      { contact: { ...contact, state: '27', gstin: '29ABCDE1234F1ZW' } },
+    ],
+    ['an endless address', 'contact.address', { contact: { ...contact, address: 'a'.repeat(301) } }],
+  ])('refuses %s', async (_what, details, change) => {
+    expect(await refuseQuote(change)).toMatchObject({ status: 422, details });
   });
 
   test('stores no date of birth', async () => {
