@@ -117,8 +117,8 @@ const hostFaults: readonly BrokenRelease[] = [
   // Phones have no terms, no privacy policy and no phone number of the company.
   ofHost('footer-hidden-on-phones', 'changes', [
     'shell/footer/site-footer.module.css',
-    '.inner {\n',
-    '@media (max-width: 30rem) {\n  .footer {\n    display: none;\n  }\n}\n\n.inner {\n',
+    '.brand {\n',
+    '@media (max-width: 30rem) {\n  .footer {\n    display: none;\n  }\n}\n\n.brand {\n',
   ]),
   // Below 60 rem, the menu covers the screen that it led to.
   ofHost('menu-stays-open-after-a-move', 'changes', [

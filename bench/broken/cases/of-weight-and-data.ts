@@ -61,8 +61,8 @@ export const brokenWeight: readonly BrokenRelease[] = [
       ],
       [
         profileScreen,
-        '      <Stack gap={5} className={styles.cards}>\n',
-        '      <img src={map as string} alt="" width="1" height="1" />\n      <Stack gap={5} className={styles.cards}>\n',
+        '      <Stack gap={5}>\n',
+        '      <img src={map as string} alt="" width="1" height="1" />\n      <Stack gap={5}>\n',
       ],
     ),
     files: {
