@@ -35,7 +35,6 @@ const inNode = {
   ],
   moduleNameMapper,
   globalSetup: '<rootDir>/tests/support/memory-folder.ts',
-  setupFiles: ['<rootDir>/tests/support/own-queue.ts'],
 };
 
 /**

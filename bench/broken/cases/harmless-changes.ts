@@ -151,10 +151,14 @@ export const harmlessChanges: readonly ChangedRelease[] = [
     '  // A closed enquiry has no steps.\n  if (steps.length === 0) return null;\n',
   ]),
   ofUser(
-    'renamed-class-of-the-area',
+    'renamed-class-of-the-messages',
     'same',
-    ['screens/customer-area.tsx', 'className={styles.screen}', 'className={styles.content}'],
-    ['screens/customer-area.module.css', '.screen {\n', '.content {\n'],
+    [
+      'features/bookings/components/detail/messages-card.tsx',
+      'className={styles.when}',
+      'className={styles.date}',
+    ],
+    ['features/bookings/components/detail/messages-card.module.css', '.when {\n', '.date {\n'],
   ),
   ofAdmin('new-column-of-reviews', 'reviewed', [
     'features/reviews/reviews-screen.tsx',

@@ -41,7 +41,6 @@ test('refuses changes without a review, then accepts them with a reason and open
     live: '1.0.0',
     acceptedChanges: { by: 'asha', reason: 'new prices of winter.' },
     rendered: [{ changes: [price], before: [{}, {}], after: [{}, {}] }],
-    earlier: [{ passed: false }],
   });
 });
 

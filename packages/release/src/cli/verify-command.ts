@@ -47,7 +47,6 @@ export async function verifyCommand(
     store,
     channel,
     actor: by.actor,
-    acceptSize: acceptChanges,
     acceptChanges,
     browserCheck,
     onProgress: progress,

@@ -59,14 +59,6 @@ const renderedSchema = v.object({
 /** A screen that was opened with recorded data. */
 export type RenderedScreen = v.InferOutput<typeof renderedSchema>;
 
-const attemptSchema = v.object({
-  at: v.string(),
-  actor: v.string(),
-  passed: v.boolean(),
-  /** Sentences of the failed checks. */
-  failures: v.array(v.string()),
-});
-
 /** Changes of screens that a person accepted without a review. */
 export const acceptedChangesSchema = v.object({ by: v.string(), reason: v.string() });
 
@@ -103,8 +95,6 @@ export const verificationSchema = v.object({
   acceptedChanges: v.optional(acceptedChangesSchema),
   /** Number of this verification of the same bytes for the channel, from 1. */
   attempt: v.number(),
-  /** The attempts before it, oldest first. */
-  earlier: v.array(attemptSchema),
   actor: v.string(),
   at: v.string(),
 });

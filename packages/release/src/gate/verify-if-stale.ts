@@ -5,7 +5,7 @@ import { findGate } from './gate';
 import type { Verification } from './verification';
 import type { VerifyOptions } from './verify';
 
-interface VerifyIfStaleOptions extends Omit<VerifyOptions, keyof Stream | 'version' | 'acceptSize'> {
+interface VerifyIfStaleOptions extends Omit<VerifyOptions, keyof Stream | 'version'> {
   readonly withoutBrowser?: boolean;
   /** Called before a verification begins; it can take a while. */
   readonly onStart?: () => void;
@@ -26,27 +26,12 @@ export async function verifyIfStale(
   const current = liveAppOf(record, stream.app);
   if (current?.hold || current?.live === version || record?.freeze) return undefined;
   const needsNone = withoutBrowser || wasGood(current, version);
-  const { inSet, acceptChanges, onProgress } = given;
-  const staleness = async () => {
-    const found = await findGate(stream, await readRecord(stream), version, {
-      withoutBrowser: needsNone,
-      inSet,
-    });
-    if (found.verdict === 'passed' || found.verdict === 'failed') return undefined;
-    return found.verdict === 'changes not reviewed' && acceptChanges === undefined
-      ? undefined
-      : found.verdict;
-  };
-  const stale = await staleness();
-  if (!stale) return undefined;
+  const { inSet, acceptChanges } = given;
+  const found = await findGate(stream, record, version, { withoutBrowser: needsNone, inSet });
+  const isAnswered = found.verdict === 'changes not reviewed' && acceptChanges === undefined;
+  if (found.verdict === 'passed' || found.verdict === 'failed' || isAnswered) return undefined;
   // The checks load only where they run.
-  const { takingTurns, verifyNow } = await import('./verify');
+  const { verify } = await import('./verify');
   onStart?.();
-  const browser = needsNone ? {} : { browserCheck };
-  // Accepting recorded changes opens no browser, so it waits for none.
-  const turn = stale === 'changes not reviewed' ? { onProgress } : { ...browser, onProgress };
-  return takingTurns(turn, async () =>
-    // The verification before it in the queue may have been of the same version.
-    (await staleness()) ? verifyNow({ ...stream, version, ...given, ...browser }) : undefined,
-  );
+  return verify({ ...stream, version, ...given, ...(needsNone ? {} : { browserCheck }) });
 }

@@ -1,4 +1,3 @@
-import { tmpdir as mockTmpdir } from 'node:os';
 import { releaseKey } from '../core/store-layout';
 import { unhold } from '../operations/hold';
 import { promote } from '../operations/promote';
@@ -10,17 +9,6 @@ import { BrowserUnavailable, type BrowserCheck, type CheckedScreen } from './bro
 import { checkOf, readVerification, type Verification } from './verification';
 import { verify } from './verify';
 import { verifyIfStale } from './verify-if-stale';
-
-// A queue of this file: in that of the machine a real verification may be first.
-jest.mock('./verification-queue', () => {
-  const { inVerificationQueue } =
-    jest.requireActual<typeof import('./verification-queue')>('./verification-queue');
-  const address = `${mockTmpdir()}/verify-test-${process.pid}.sock`;
-  return {
-    inVerificationQueue: (work: () => Promise<unknown>, options: object) =>
-      inVerificationQueue(work, { ...options, address }),
-  };
-});
 
 const app = 'remote-admin';
 
@@ -181,15 +169,6 @@ test('tries once more, one page at a time, and records nothing when the browser 
   const second: BrowserCheck = (input) => (input.alone ? soundBrowser(input) : failing(input));
   await verifyIfStale(stream, '1.0.0', { actor: 'asha', browserCheck: second });
   expect((await promote(stream, '1.0.0', by)).app.live).toBe('1.0.0');
-});
-
-test('verifies once when several release the same version at once', async () => {
-  const { stream, publishSample } = await sampleSite();
-  await publishSample({ version: '1.0.0' });
-  const browserCheck = jest.fn().mockResolvedValue({ faults: [], screens: [] });
-  const options = { actor: 'asha', browserCheck };
-  await Promise.all(Array.from({ length: 5 }, () => verifyIfStale(stream, '1.0.0', options)));
-  expect(browserCheck).toHaveBeenCalledTimes(1);
 });
 
 test('promotes a version that was live and good without a browser, and one that was rolled back with it', async () => {

@@ -18,7 +18,6 @@ import { storeScreens } from './pictures';
 import { howToRecord } from '../releases/screen-fixtures';
 import { placeOf } from './screens/faults';
 import { checkSize } from './size/check-size';
-import { inVerificationQueue } from './verification-queue';
 import {
   checkOf,
   checkResult,
@@ -39,9 +38,10 @@ export interface VerifyOptions {
   readonly inSet?: InSet;
   /** Without it the record has the browser step as not run. */
   readonly browserCheck?: BrowserCheck;
-  /** Why the release may be larger than its budget; without it an earlier reason for the same bytes stands. */
-  readonly acceptSize?: string;
-  /** Reason for accepting unreviewed changes, recorded with the actor. */
+  /**
+   * Reason for accepting unreviewed changes, recorded with the actor, and a size beyond the budget, for which an earlier reason
+   * for the same bytes stands.
+   */
   readonly acceptChanges?: string;
   /** Receives one line for each step. */
   readonly onProgress?: (line: string) => void;
@@ -122,6 +122,7 @@ async function runChecks(
   options: VerifyOptions,
   release: Release,
   live: readonly ReleaseManifest[],
+  acceptedSize: string | undefined,
 ): Promise<Found> {
   const { manifest } = release;
   const count = Object.keys(manifest.files).length;
@@ -138,7 +139,7 @@ async function runChecks(
   }
   const comparison = [
     ...compareWithLive(manifest, live),
-    await checkSize(options.store, options.channel, manifest, options.acceptSize),
+    await checkSize(options.store, options.channel, manifest, acceptedSize),
   ];
   const sound = [...files, ...comparison].every(({ outcome }) => outcome !== 'failed');
   // A release that does not fit the page is not opened in it.
@@ -155,28 +156,13 @@ function withEarlierBrowser(check: Check, earlier: Verification | undefined): Ch
   return found?.outcome === 'passed' ? found : check;
 }
 
-/** Runs work with a browser when no other process of this machine does, and work without one at once. */
-export const takingTurns = <Result>(
-  { browserCheck, onProgress }: Pick<VerifyOptions, 'browserCheck' | 'onProgress'>,
-  work: () => Promise<Result>,
-): Promise<Result> =>
-  browserCheck
-    ? inVerificationQueue(work, {
-        onWait: () => onProgress?.('Waiting for another verification on this machine to end'),
-      })
-    : work();
-
 /**
  * Checks a published release against what is live in the channel and records the result beside the release, for exactly
  * these bytes. Activates nothing.
  * @throws ReleaseRefused `usage` when the version is not published; `inconclusive` when the browser check came to no
  * result, of which nothing is recorded
  */
-export const verify = (options: VerifyOptions): Promise<Verification> =>
-  takingTurns(options, () => verifyNow(options));
-
-/** As `verify`, for a caller that has the turn already. */
-export async function verifyNow(given: VerifyOptions): Promise<Verification> {
+export async function verify(given: VerifyOptions): Promise<Verification> {
   const options = { ...given, store: withReadMemory(toStore(given.store)) };
   const { store, channel, app, version, actor, inSet, acceptChanges } = options;
   const release = await requireRelease(store, app, version);
@@ -184,13 +170,13 @@ export async function verifyNow(given: VerifyOptions): Promise<Verification> {
   const live = await liveCounterparts(store, record, app, inSet);
   const against = versionsOf(live);
   const before = await readVerification(store, release, channel).catch(() => undefined);
-  const acceptedSize = options.acceptSize ?? before?.acceptedSize;
+  const acceptedSize = acceptChanges ?? before?.acceptedSize;
   const earlier = JSON.stringify(before?.against) === JSON.stringify(against) ? before : undefined;
   // Accepting the changes of an earlier verification opens no browser.
   const isAccepting = acceptChanges !== undefined && earlier !== undefined && failsOnlyChanges(earlier);
   const found: Found = isAccepting
     ? { checks: earlier.checks }
-    : await runChecks({ ...options, acceptSize: acceptedSize }, release, live);
+    : await runChecks(options, release, live, acceptedSize);
   const rendered = found.screens
     ? await storeScreens(store, { app, version }, found.screens)
     : (earlier?.rendered ?? []);
@@ -218,7 +204,6 @@ export async function verifyNow(given: VerifyOptions): Promise<Verification> {
     ...(acceptedSize === undefined ? {} : { acceptedSize }),
     ...(acceptedChanges === undefined ? {} : { acceptedChanges }),
     attempt: (before?.attempt ?? 0) + 1,
-    earlier: before ? [...before.earlier, attemptOf(before)] : [],
     actor,
     at: new Date().toISOString(),
   };
@@ -229,10 +214,3 @@ export async function verifyNow(given: VerifyOptions): Promise<Verification> {
 
 const withAcceptedChanges = (check: Check): Check =>
   check.name === 'changes' ? { ...check, outcome: 'passed' } : check;
-
-const attemptOf = ({ at, actor, passed, checks }: Verification): Verification['earlier'][number] => ({
-  at,
-  actor,
-  passed,
-  failures: checks.filter(({ outcome }) => outcome === 'failed').flatMap(({ says }) => says),
-});

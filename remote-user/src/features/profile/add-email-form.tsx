@@ -22,9 +22,13 @@ export function AddEmailForm() {
   const [taken, setTaken] = useState<string>();
   const joining = useMutation({
     mutationFn: async (email: string) => {
-      await joinAccount(email);
-      await customerAuth.signOut();
-      await navigate(paths.login.href(paths.bookings.href));
+      const moved = await joinAccount(email);
+      if (moved > 0) {
+        await customerAuth.signOut();
+        await navigate(paths.login.href(paths.bookings.href));
+        notify.success(`Joined. Sign in with ${email} to see your bookings and enquiries.`);
+      }
+      return moved;
     },
   });
   const form = useForm({
@@ -39,10 +43,11 @@ export function AddEmailForm() {
         action="Add email"
         variant="secondary"
         onSubmit={async (account) => {
+          setTaken(undefined);
           try {
             await addPassword({ ...account, returnPath: paths.profile.href });
           } catch (error) {
-            setTaken(isEmailTaken(error) ? account.email : undefined);
+            if (isEmailTaken(error)) return setTaken(account.email);
             throw error;
           }
           notify.success('You can now sign in with your email. Open the link we sent to verify it.');
@@ -57,9 +62,14 @@ export function AddEmailForm() {
       </AccountForm>
       {taken && (
         <>
-          <p>
-            Is it your account? Join the two: bookings with this email move there, and you sign in with it.
-          </p>
+          <FormMessage tone="info">
+            {`${taken} has an account already. If it is yours, join the two: bookings with this email move there, and you sign in with it.`}
+          </FormMessage>
+          {joining.data === 0 && joining.variables === taken && (
+            <FormMessage tone="error">
+              Nothing was moved: no booking here has this email. To move the others, call us.
+            </FormMessage>
+          )}
           {joining.isError && <FormMessage tone="error">{authMessage(joining.error)}</FormMessage>}
           <Row>
             <Button

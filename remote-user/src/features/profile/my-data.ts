@@ -17,8 +17,7 @@ export async function eraseMyData(): Promise<void> {
   unwrapVoid(await (await customerDatabase()).rpc('erase_my_data'));
 }
 
-/** Gives the customer's records with this address to the account that has verified it. @throws AppError */
-export async function joinAccount(email: string) {
-  const database = await customerDatabase();
-  unwrap(await database.rpc('join_account', { p_email: email }));
+/** Gives the customer's records with this address to the account that has verified it: how many. @throws AppError */
+export async function joinAccount(email: string): Promise<number> {
+  return unwrap(await (await customerDatabase()).rpc('join_account', { p_email: email }));
 }

@@ -115,7 +115,7 @@ test('adds an email and a password to an account with a mobile number, unless an
   fill(form.getByLabelText('Password'), 'wander-2027');
   provider.failures = { addPassword: providerError('auth/email-already-in-use') };
   await add();
-  expect(await form.findByRole('alert')).toHaveTextContent('There is already an account with this email.');
+  expect(await screen.findByText(/^ravi@example.com has an account already/)).toBeInTheDocument();
   expect(form.getByLabelText('Email')).toHaveValue('ravi@example.com');
 
   fill(form.getByLabelText('Email'), 'asha@example.com');
@@ -129,7 +129,8 @@ test('adds an email and a password to an account with a mobile number, unless an
 });
 
 test('joins the account of a number with the one that has the email already', async () => {
-  const { bodies } = serve({ join_account: () => Response.json(1) });
+  const moved = [0, 1];
+  const { bodies } = serve({ join_account: () => Response.json(moved.shift()) });
   const user = await openProfile(
     aCustomer({ email: null, phone: '+919812345670', emailVerified: false, providers: ['phone'] }),
   );
@@ -139,8 +140,11 @@ test('joins the account of a number with the one that has the email already', as
   provider.failures = { addPassword: providerError('auth/email-already-in-use') };
   await user.click(form.getByRole('button', { name: 'Add email' }));
   await user.click(await screen.findByRole('button', { name: 'Join the accounts' }));
+  expect(await screen.findByText(/^Nothing was moved/)).toBeInTheDocument();
+  expect(screen.queryByText(/Sign in instead/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Join the accounts' }));
   await waitFor(() => expect(provider.calls.at(-1)).toEqual(['signOut']));
-  expect(bodies('join_account')).toEqual([{ p_email: 'ravi@example.com' }]);
+  expect(bodies('join_account').at(-1)).toEqual({ p_email: 'ravi@example.com' });
 });
 
 test('mails a link to choose a password to an account made with a mailed link', async () => {

@@ -8,19 +8,9 @@ const failures = (changes: GlobalChange[], usual: GlobalChange[] = []) =>
 
 test.each<[GlobalChange, RegExp]>([
   [{ name: 'window.fetch', kind: 'replaced' }, /^replaces window\.fetch, /],
-  [{ name: 'history.pushState', kind: 'replaced' }, /^replaces history\.pushState, /],
   [{ name: 'Array.prototype.last', kind: 'added' }, /^adds Array\.prototype\.last, /],
-  [
-    { name: 'what others keep in localStorage', kind: 'removed' },
-    /removes what others keep in localStorage, which the host and every other remote use/,
-  ],
-  [
-    { name: 'more than 1024 bytes to document.cookie', kind: 'added' },
-    /adds more than 1024 bytes to document\.cookie, which go with every request/,
-  ],
   [{ name: 'Array.prototype[Symbol(last)]', kind: 'added' }, /^adds Array\.prototype\[Symbol\(last\)\], /],
   [{ name: 'window[Symbol(mark)]', kind: 'replaced' }, /^replaces window\[Symbol/],
-  [{ name: 'window.store', kind: 'added' }, /^leaves window\.store behind\. /],
   [{ name: 'window.structuredClone', kind: 'removed' }, /^removes window\.structuredClone, /],
   [{ name: 'window.webpackChunkhost', kind: 'replaced' }, /^replaces window\.webpackChunkhost/],
 ])('refuses %o by name', (change, sentence) => {

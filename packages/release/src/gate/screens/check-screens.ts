@@ -1,16 +1,14 @@
-import type { Browser } from 'playwright-core';
 import { hostName } from '../../core/app-name';
 import type { ReleaseManifest } from '../../releases/manifest';
-import { howToRecord, type Screen, type Recording } from '../../releases/screen-fixtures';
+import { howToRecord, type Screen } from '../../releases/screen-fixtures';
 import { toStore } from '../../store/open-store';
-import type { BrowserCheck, BrowserCheckInput, BrowserFindings, CheckedScreen } from '../browser-check';
+import type { BrowserCheck, BrowserFindings, CheckedScreen } from '../browser-check';
 import { launchBrowser } from '../browser/launch-browser';
 import { nameOf } from '../compatibility';
 import type { CreateCheckedPages } from './checked-pages';
-import { Comparer, countScreens, type RecordedScreen, type ScreenFault } from './comparer';
-import { hostComparisons, remoteComparison, type Comparison } from './comparison';
+import { compareScreens, countScreens, type ScreenFault } from './compare-screens';
+import { hostComparisons, remoteComparison } from './comparison';
 import { placeOf } from './faults';
-import type { RecordedSnapshots } from './fixtures-folder';
 
 /** Routes of a remote without a screen. */
 const unrendered = ({ app, version, paths }: ReleaseManifest, screens: readonly Screen[]): string[] => {
@@ -60,7 +58,7 @@ export function createScreensCheck({
         const { host, remote } = comparison.candidate;
         const beside = remote ? ` of ${nameOf(remote)}` : '';
         onProgress?.(`Checking ${countScreens(comparison.screens.length)}${beside} in ${nameOf(host)}`);
-        const compared = await new Comparer(browser, createPages, input, comparison).compare();
+        const compared = await compareScreens({ browser, createPages, input, comparison });
         if (!isHost && comparison.hasAnswers) faults.push(...unrendered(candidate, comparison.screens));
         found.push(...compared.faults);
         screens.push(...compared.screens);
@@ -72,52 +70,5 @@ export function createScreensCheck({
     } finally {
       await browser.close();
     }
-  };
-}
-
-interface SnapshotOptions extends Pick<
-  BrowserCheckInput,
-  'store' | 'channel' | 'candidate' | 'live' | 'onProgress'
-> {
-  readonly browser: Browser;
-  readonly createPages: CreateCheckedPages;
-  /** Recorded answers of a remote; a host uses those of the live remotes. */
-  readonly fixtures?: Recording;
-}
-
-const isSound = ({ faults }: RecordedScreen) => faults.length === 0;
-
-/** Records the snapshots of a release for review: text by file name. */
-export async function recordSnapshots({
-  browser,
-  createPages,
-  fixtures,
-  ...input
-}: SnapshotOptions): Promise<RecordedSnapshots & { readonly faults: readonly string[] }> {
-  const store = toStore(input.store);
-  const [host] = input.live;
-  const comparisons: Comparison[] =
-    fixtures && host
-      ? [
-          {
-            candidate: { host, remote: input.candidate },
-            fixtures,
-            fallbacks: [],
-            screens: fixtures.screens,
-            reviewed: {},
-            reviewedLive: {},
-            hasSameAnswers: true,
-            hasAnswers: true,
-          },
-        ]
-      : await hostComparisons(store, input);
-  const recorded: RecordedScreen[] = [];
-  for (const comparison of comparisons)
-    recorded.push(...(await new Comparer(browser, createPages, input, comparison).record()));
-  return {
-    snapshots: Object.fromEntries(recorded.filter(isSound).map(({ name, text }) => [name, text])),
-    faulty: recorded.filter((screen) => !isSound(screen)).map(({ name }) => name),
-    faults: recorded.flatMap(({ faults }) => faults),
-    loads: Object.fromEntries(recorded.map(({ name, loads }) => [name, loads])),
   };
 }

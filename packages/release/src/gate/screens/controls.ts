@@ -1,4 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- functions of a page are sent there as text */
+import type { PageObserver } from './page-observer';
+
 /** A control of a screen. */
 export interface Control {
   /** Such as `button "Save" in form "Profile"`: finds it again in the same screen. */
@@ -26,48 +28,20 @@ export function findControls({
   readonly scopes: readonly string[];
   readonly withLinks: boolean;
 }): (Control & { readonly element: Element })[] {
-  const dialogs = [...document.querySelectorAll('dialog:modal, [role=dialog][aria-modal=true]')];
-  const isInFront = (dialog: Element) => {
-    const { left, top, width, height } = dialog.getBoundingClientRect();
-    return dialog.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  };
-  const top = dialogs.findLast(isInFront) ?? dialogs.at(-1);
+  const { dialogInFront, isUsable, nameOf } = Reflect.get(
+    globalThis,
+    Symbol.for('aertrip.check'),
+  ) as PageObserver;
+  const top = dialogInFront();
   const links = withLinks && top ? 'a[href^="/"], ' : '';
   const selector =
     links +
     'button, input:not([type=hidden], [type=file]), select, textarea, summary, [role=button], [role=tab], [role=switch], [role=checkbox], [role=menuitem], [role=option], [role=combobox]';
-  const clean = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim() ?? '';
-  const labelledBy = (element: Element) =>
-    clean(
-      element
-        .getAttribute('aria-labelledby')
-        ?.split(' ')
-        .map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent ?? '')
-        .join(' '),
-    );
-  /** Text of a label without that of the field inside. */
-  const textOf = (label: Element) => {
-    const copy = label.cloneNode(true) as Element;
-    for (const field of copy.querySelectorAll('select, input, textarea, button')) field.remove();
-    return copy.textContent;
-  };
-  const nameOf = (element: Element): string => {
-    const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
-    const isField = element.matches('input:not([type=submit], [type=button]), select, textarea');
-    return (
-      clean(element.getAttribute('aria-label')) ||
-      labelledBy(element) ||
-      clean(labels.map(textOf).join(' ')) ||
-      (isField ? '' : clean(element.textContent)) ||
-      clean(element.getAttribute('title')) ||
-      clean(element.getAttribute('placeholder'))
-    ).slice(0, 60);
-  };
   const roots = top ? [top] : scopes.flatMap((scope) => [...document.querySelectorAll(scope)]);
   const repeated = 'li, tr, article, [role=row], [role=listitem], [role=option], [role=gridcell], option';
   /** Shared by the buttons of all items, when the name adds the item to it; else empty. */
   const sharedLabel = (element: Element) => {
-    const label = clean(element.textContent);
+    const label = element.textContent?.replace(/\s+/g, ' ').trim() ?? '';
     return label !== nameOf(element) && nameOf(element).startsWith(label) ? label : '';
   };
   /** Items before that have the same control. */
@@ -89,16 +63,9 @@ export function findControls({
     }
     return count;
   };
-  const isUsable = (element: Element) => {
+  const hasSize = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
-    const isHidden = !element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    return (
-      !isHidden &&
-      width > 1 &&
-      height > 1 &&
-      !element.matches(':disabled, [aria-disabled=true]') &&
-      !element.closest('[inert]')
-    );
+    return width > 1 && height > 1;
   };
   const roleOf = (element: Element) =>
     element.getAttribute('role') ??
@@ -118,12 +85,12 @@ export function findControls({
   const seen = new Set<string>();
   return roots.flatMap((root) =>
     [...root.querySelectorAll(selector)].flatMap((element) => {
-      const before = isUsable(element) ? repeatsBefore(element, root) : Infinity;
+      const before = isUsable(element) && hasSize(element) ? repeatsBefore(element, root) : Infinity;
       const kind = kindOf(element);
       if (before > 1 || (before === 1 && (kind !== 'press' || !element.matches('button')))) return [];
       if (element.matches('a') && [...seen].some((key) => key.startsWith('a "'))) return [];
       const form = formOf(element);
-      const place = form ? ` in form "${clean(form.getAttribute('aria-label')) || labelledBy(form)}"` : '';
+      const place = form ? ` in form "${nameOf(form)}"` : '';
       const name = nameOf(element);
       // Decoration, such as arrows that scroll a row. Its state depends on the time of drawing.
       if (name === '') return [];
@@ -150,8 +117,8 @@ export function pressedPart(control: Element): Element | string {
   const part = hit && [control, ...labels].find((own) => own.contains(hit));
   if (part) return part;
   if (!hit) return 'is outside of the window';
-  const name = hit.closest('[aria-label]')?.getAttribute('aria-label') ?? hit.textContent ?? '';
-  return `is covered by ${hit.tagName.toLowerCase()} "${name.replace(/\s+/g, ' ').trim().slice(0, 40)}"`;
+  const { nameOf } = Reflect.get(globalThis, Symbol.for('aertrip.check')) as PageObserver;
+  return `is covered by ${hit.tagName.toLowerCase()} "${nameOf(hit.closest('[aria-label]') ?? hit)}"`;
 }
 
 /**

@@ -1,6 +1,5 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- functions of a page are sent there as text */
-import { watchSessionReads } from '../isolation/session-reads';
-import { watchGlobals, type GlobalChange, type GlobalsWatch } from '../isolation/watch-globals';
+import { watchGlobals, type GlobalChange } from '../isolation/watch-globals';
 
 /** Facts that a page has collected about itself. */
 export interface Observations {
@@ -10,133 +9,90 @@ export interface Observations {
   readonly isHydrated?: boolean;
   readonly isMainEmpty: boolean;
   readonly globals: readonly GlobalChange[];
-  /** Workers and service workers that were started, by their address. */
-  readonly workers: readonly string[];
-  /** Listeners on window, document, `html` and `body`. */
-  readonly listeners: number;
-  /** Intervals that run. */
+  /** Intervals that run on Playwright's clock. */
   readonly timers: number;
-  /** Names of stored items and cookies, sorted. */
-  readonly stored: readonly string[];
   /** Width in px by which the content exceeds the window. */
   readonly overflow: number;
   /** Pictures without content or without a size, by name. */
   readonly brokenPictures: readonly string[];
 }
 
-export interface Observer {
-  watch?: GlobalsWatch;
-  sessionReads?: () => readonly GlobalChange[];
+/** What the functions that are sent to a page share. */
+export interface PageObserver {
+  globals: () => GlobalChange[];
   longestTask: number;
-  readonly workers: string[];
-  /** Messages to the page itself, by which React schedules its renders; requests by `fetch`. */
+  /** Messages to the page itself, by which React schedules its renders. */
   messages: number;
-  fetches: number;
-  listeners: number;
-  readonly timers: Set<unknown>;
   serverMain?: Element;
+  /** The dialog in front, which may stand before the others in the document. */
+  dialogInFront(): Element | undefined;
+  /** What a person calls an element; empty for decoration. */
+  nameOf(element: Element): string;
+  /** Whether a person sees it, and it may be used. */
+  isUsable(element: Element): boolean;
+}
+
+/** The part of Playwright's clock in a page that is used here; version 1.65. */
+export interface PageClock {
+  readonly controller: { runFor(ms: number): Promise<void> };
+  readonly builtins: { requestAnimationFrame(callback: () => void): number };
 }
 
 /** Runs inside the page before its scripts, and is sent there as text: it uses nothing from outside itself. */
-function observePage(watch: () => GlobalsWatch, watchReads: () => () => readonly GlobalChange[]): void {
-  const observer: Observer = {
+function observePage(watch: typeof watchGlobals): void {
+  const clean = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim() ?? '';
+  /** Text of a label without that of the field inside. */
+  const labelText = (label: Element) => {
+    const copy = label.cloneNode(true) as Element;
+    for (const field of copy.querySelectorAll('select, input, textarea, button')) field.remove();
+    return copy.textContent;
+  };
+  const observer: PageObserver = {
+    globals: () => [],
     longestTask: 0,
-    workers: [],
     messages: 0,
-    fetches: 0,
-    listeners: 0,
-    timers: new Set(),
+    dialogInFront() {
+      const dialogs = [...document.querySelectorAll('dialog:modal, [role=dialog][aria-modal=true]')];
+      const isInFront = (dialog: Element) => {
+        const { left, top, width, height } = dialog.getBoundingClientRect();
+        return dialog.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      };
+      return dialogs.findLast(isInFront) ?? dialogs.at(-1);
+    },
+    nameOf(element) {
+      const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+      const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
+      // The text in it is not its name.
+      const isOther = element.matches(
+        'input:not([type=submit], [type=button]), select, textarea, form, dialog',
+      );
+      return (
+        clean(element.getAttribute('aria-label')) ||
+        clean(ids.map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent ?? '').join(' ')) ||
+        clean(labels.map(labelText).join(' ')) ||
+        (isOther ? '' : clean(element.textContent)) ||
+        clean(element.getAttribute('title')) ||
+        clean(element.getAttribute('placeholder'))
+      ).slice(0, 60);
+    },
+    isUsable: (element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.matches(':disabled, [aria-disabled=true]') &&
+      !element.closest('[inert]'),
   };
   Reflect.defineProperty(globalThis, Symbol.for('aertrip.check'), { value: observer });
-  const usesStorage = () => {
-    try {
-      localStorage.setItem('aertrip.check', 'kept');
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  for (const name of ['Worker', 'SharedWorker'] as const)
-    Reflect.set(
-      globalThis,
-      name,
-      new Proxy(globalThis[name], {
-        construct(target, args: unknown[]) {
-          observer.workers.push(String(args[0]));
-          return Reflect.construct(target, args) as object;
-        },
-      }),
-    );
-  // Only secure origins have it.
-  const serviceWorker = (navigator as Partial<Navigator>).serviceWorker;
-  if (serviceWorker)
-    serviceWorker.register = (script: string | URL) => {
-      observer.workers.push(String(script));
-      return Promise.reject(new DOMException('Refused by the check.', 'SecurityError'));
-    };
+  localStorage.setItem('aertrip.check', 'kept');
   const { postMessage } = MessagePort.prototype;
   MessagePort.prototype.postMessage = function posted(this: MessagePort, ...given: [unknown]) {
     observer.messages += 1;
     Reflect.apply(postMessage, this, given);
   };
-  const request = globalThis.fetch;
-  globalThis.fetch = (...given) => {
-    observer.fetches += 1;
-    return request(...given);
-  };
-  const isWhole = (target: unknown) =>
-    target === globalThis ||
-    target === document ||
-    target === document.documentElement ||
-    target === document.body;
-  const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
-  const known = new Map<unknown, Set<string>>();
-  const keys = new WeakMap<object, number>();
-  let count = 0;
-  const keyOf = (type: string, listener: object, options: unknown) => {
-    if (!keys.has(listener)) keys.set(listener, (count += 1));
-    const isCapture =
-      options === true || (typeof options === 'object' && Reflect.get(options ?? {}, 'capture') === true);
-    return `${type} ${keys.get(listener)} ${isCapture}`;
-  };
-  const note = (target: unknown, key: string, isAdded: boolean) => {
-    const own = known.get(target) ?? new Set();
-    known.set(target, own);
-    if (own.has(key) !== isAdded) observer.listeners += isAdded ? 1 : -1;
-    if (isAdded) own.add(key);
-    else own.delete(key);
-  };
-  EventTarget.prototype.addEventListener = function added(this: EventTarget, type, listener, options) {
-    const isOnce = typeof options === 'object' && (options.once === true || options.signal !== undefined);
-    const target = this ?? globalThis;
-    if (listener && isWhole(target) && !isOnce) note(target, keyOf(type, listener, options), true);
-    Reflect.apply(add, target, [type, listener, options]);
-  };
-  EventTarget.prototype.removeEventListener = function removed(this: EventTarget, type, listener, options) {
-    const target = this ?? globalThis;
-    if (listener && isWhole(target)) note(target, keyOf(type, listener, options), false);
-    Reflect.apply(remove, target, [type, listener, options]);
-  };
-  const setInterval = globalThis.setInterval as (...given: unknown[]) => unknown;
-  Reflect.set(globalThis, 'setInterval', (...given: unknown[]) => {
-    const timer = setInterval(...given);
-    observer.timers.add(timer);
-    return timer;
-  });
-  for (const name of ['clearInterval', 'clearTimeout'] as const) {
-    const clear = globalThis[name] as (timer: unknown) => void;
-    Reflect.set(globalThis, name, (timer: unknown) => {
-      observer.timers.delete(timer);
-      clear(timer);
-    });
-  }
   // A message that closes after a CSS animation would close at another step on a slow machine.
   document.addEventListener('animationstart', ({ target }) => {
     for (const animation of (target as Element).getAnimations())
       if (Number(animation.effect?.getComputedTiming().duration) >= 1000) animation.pause();
   });
-  if (usesStorage()) observer.sessionReads = watchReads();
-  observer.watch = watch();
+  observer.globals = watch();
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries())
       observer.longestTask = Math.max(observer.longestTask, duration);
@@ -148,38 +104,22 @@ function observePage(watch: () => GlobalsWatch, watchReads: () => () => readonly
   });
 }
 
-export const observerScript = () =>
-  `(${String(observePage)})(${String(watchGlobals)}, ${String(watchSessionReads)});`;
+export const observerScript = () => `(${String(observePage)})(${String(watchGlobals)});`;
 
 /** Runs inside the page, and is sent there as text: it uses nothing from outside itself. */
 export function readObservations(): Observations {
   /** Bytes by which the cookies of a page may grow, because every request carries them. */
   const cookieLimit = 1200;
-  const observer = Reflect.get(globalThis, Symbol.for('aertrip.check')) as Observer;
-  const { longestTask, serverMain, watch, sessionReads, workers, listeners, timers } = observer;
+  const observer = Reflect.get(globalThis, Symbol.for('aertrip.check')) as PageObserver;
+  const clock = Reflect.get(globalThis, '__pwClock') as PageClock | undefined;
   const main = document.querySelector('#root main');
-  const keysOf = (name: 'localStorage' | 'sessionStorage') => {
-    try {
-      return Object.keys(globalThis[name]).map((key) => `${name} ${key}`);
-    } catch {
-      return undefined;
-    }
-  };
-  const local = keysOf('localStorage');
-  const cookies = document.cookie.split('; ').filter(Boolean);
-  const isEmptied = sessionReads && local && !local.includes('localStorage aertrip.check');
+  const timers = Reflect.get(clock?.controller ?? {}, '_timers') as
+    ReadonlyMap<number, { readonly type: string }> | undefined;
   return {
-    longestTask,
-    ...(serverMain ? { isHydrated: serverMain.isConnected } : {}),
+    longestTask: observer.longestTask,
+    ...(observer.serverMain && { isHydrated: observer.serverMain.isConnected }),
     isMainEmpty: !main?.textContent?.trim() && !main?.querySelector('input, img, svg, canvas'),
-    workers: [...workers],
-    listeners,
-    timers: timers.size,
-    stored: [
-      ...(local ?? []).filter((name) => name !== 'localStorage aertrip.check'),
-      ...(keysOf('sessionStorage') ?? []),
-      ...cookies.map((cookie) => `cookie ${cookie.split('=')[0] ?? ''}`),
-    ].toSorted(),
+    timers: [...(timers?.values() ?? [])].filter(({ type }) => type === 'Interval').length,
     overflow: document.documentElement.scrollWidth - innerWidth,
     brokenPictures: [...document.images]
       .filter((image) => {
@@ -189,9 +129,8 @@ export function readObservations(): Observations {
       })
       .map((image) => new URL(image.currentSrc || image.src || 'about:blank', location.href).pathname),
     globals: [
-      ...(watch?.changes() ?? []),
-      ...(sessionReads?.() ?? []),
-      ...(isEmptied
+      ...observer.globals(),
+      ...(localStorage.getItem('aertrip.check') === null
         ? [{ name: 'the stored items of others in localStorage', kind: 'removed' } as const]
         : []),
       ...(document.cookie.length > cookieLimit

@@ -1,4 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- functions of a page are sent there as text */
+import type { PageObserver } from './page-observer';
+
 /** Runs inside the page. Facts for search engines and for links that people share. */
 export function readHead(): string[] {
   const contentOf = (name: string) =>
@@ -20,6 +22,7 @@ export function readHead(): string[] {
 
 /** Runs inside the page. Attributes of fields that no aria snapshot has, by the label of the field. */
 export function readFields(scopes: readonly string[]): [label: string, attributes: string][] {
+  const { nameOf } = Reflect.get(globalThis, Symbol.for('aertrip.check')) as PageObserver;
   const names = ['type', 'autocomplete', 'inputmode', 'maxlength', 'min', 'max', 'step', 'pattern', 'accept'];
   const fields = scopes.flatMap((scope) => [
     ...document.querySelectorAll<HTMLInputElement>(`${scope} :is(input, textarea, select)`),
@@ -33,11 +36,8 @@ export function readFields(scopes: readonly string[]): [label: string, attribute
           ? `${name}=${field.getAttribute(name)}`
           : [],
       );
-      const copy = field.labels?.[0]?.cloneNode(true) as Element | undefined;
-      for (const inner of copy?.querySelectorAll('select, input, textarea, button') ?? []) inner.remove();
-      const label = copy?.textContent?.trim() ?? field.getAttribute('aria-label') ?? '';
       const flags = [...(field.required ? ['required'] : []), ...(field.disabled ? ['disabled'] : [])];
-      return [label.replace(/\s+/g, ' '), [...attributes, ...flags].join(' ')] as [string, string];
+      return [nameOf(field), [...attributes, ...flags].join(' ')] as [string, string];
     })
     .filter(([, attributes]) => attributes !== '');
 }
@@ -49,24 +49,16 @@ export function readFields(scopes: readonly string[]): [label: string, attribute
 export function readFocus(scopes: readonly string[]): { name: string; isOfGroup: boolean }[] {
   const controls =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=button]';
-  const elements = scopes.flatMap((scope) => {
-    const roots = [...document.querySelectorAll(scope)];
-    // Of dialogs over one another the last one has the focus.
-    const shown = scope === 'dialog:modal' ? roots.slice(-1) : roots;
-    return shown.flatMap((root) => [...root.querySelectorAll(controls)]);
-  });
-  const usable = [...new Set(elements)].filter(
-    (element) =>
-      element.checkVisibility({ visibilityProperty: true }) &&
-      !element.matches(':disabled, [aria-disabled=true]') &&
-      !element.closest('[inert]'),
-  );
-  return usable.map((element, index) => {
+  const { dialogInFront, isUsable, nameOf } = Reflect.get(
+    globalThis,
+    Symbol.for('aertrip.check'),
+  ) as PageObserver;
+  const dialog = dialogInFront();
+  const roots = dialog ? [dialog] : scopes.flatMap((scope) => [...document.querySelectorAll(scope)]);
+  const elements = new Set(roots.flatMap((root) => [...root.querySelectorAll(controls)]));
+  return [...elements].filter(isUsable).map((element, index) => {
     element.setAttribute('data-check-focus', String(index));
-    const label = 'labels' in element ? (element as HTMLInputElement).labels?.[0]?.textContent : '';
-    const name = element.getAttribute('aria-label') ?? (label || element.textContent) ?? '';
     const role = element.getAttribute('role') ?? element.tagName.toLowerCase();
-    const text = name.replace(/\s+/g, ' ').trim().slice(0, 50);
-    return { name: `${role} "${text}"`, isOfGroup: element.matches('[type=radio]') };
+    return { name: `${role} "${nameOf(element)}"`, isOfGroup: element.matches('[type=radio]') };
   });
 }

@@ -95,10 +95,10 @@ export async function recordAnswers({
   const open = (screen: Screen, withSteps: boolean) =>
     site.use(screen, usualConditions.desk, async (page) => {
       await page.open();
-      const { status, errors, made } = page;
+      const { status, notes, made } = page;
       onProgress(`${screen.url} (${screen.as}): ${status}`);
       if (made?.problem) problems.push(`${screen.url} was not rendered by the server: ${made.problem}`);
-      problems.push(...errors.map((error) => `${screen.url}: ${error}`));
+      problems.push(...notes.errors.map((error) => `${screen.url}: ${error}`));
       if (!withSteps) return;
       page.phase('steps');
       const failed = await takeSteps(page);

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import type { RecordedAnswer, Role, Screen, Session } from '../../releases/screen-fixtures';
-import { emptyPath, startCheckedSite, type SiteRequest } from './checked-site';
+import type { Browser, Page } from 'playwright-core';
+import type { RecordedAnswer, Screen, Session } from '../../releases/screen-fixtures';
+import { startCheckedSite, type SiteRequest } from './checked-site';
 import type { CheckedPage, CheckedPagesOptions, CreateCheckedPages } from './checked-pages';
 import { clockScript } from './clock';
 import { conditionScript, type Conditions } from './conditions';
@@ -19,14 +19,14 @@ interface ScreenSiteOptions extends Omit<CheckedPagesOptions, 'config' | 'clock'
   readonly hasPicture: (path: string) => boolean;
 }
 
-/** A site of given releases, with tabs for its screens. */
+/** A site of given releases, with pages for its screens. */
 export interface ScreenSite {
   readonly origin: string;
-  /** Works in a tab with the session of a screen, which `work` opens. */
+  /** Works in a page with the session of a screen, which `work` opens. */
   use<Result>(
     screen: Screen,
     conditions: Conditions,
-    work: (screen: ScreenPage, unanswered: () => readonly string[]) => Promise<Result>,
+    work: (screen: ScreenPage) => Promise<Result>,
   ): Promise<Result>;
   /** Paths of the release files that a screen has loaded, below `/releases/`. */
   loadsOf(screen: Screen): ReadonlySet<string>;
@@ -69,17 +69,6 @@ async function whileAnswering<Result>(page: Page, work: Promise<Result>): Promis
 
 /** Starts the live release at the first call; `undefined` without one, or without answers. */
 export type OpenLive = () => Promise<ScreenSite | undefined>;
-
-/** A tab whose storage no other tab shares. Reused, because a new tab compiles all scripts anew. */
-interface Tab {
-  readonly context: BrowserContext;
-  readonly page: Page;
-  readonly devtools: CDPSession;
-  /** Shows the next documents under other conditions. */
-  apply(conditions: Conditions): Promise<void>;
-  /** Ends the screen and restores the storage of the session. */
-  reset(): Promise<void>;
-}
 
 /** Answer behind links of the shell and other pages that no screen has recorded. It is final, so nothing is repeated. */
 const notRecorded: RecordedAnswer = {
@@ -140,68 +129,42 @@ export async function startScreenSite(options: ScreenSiteOptions): Promise<Scree
     },
   });
 
-  async function openTab(role: Role, { locale, timeZone }: Conditions): Promise<Tab> {
+  /** A page whose storage is that of a session. */
+  async function openPage({ as }: Screen, { width, height, locale, timeZone }: Conditions) {
     const context = await browser.newContext({
-      viewport: null,
+      viewport: { width, height },
       locale,
       timezoneId: timeZone,
       reducedMotion: 'reduce',
+      serviceWorkers: 'block',
     });
-    const { cookies = {}, storage = {} } = sessions[role] ?? {};
-    const addCookies = () =>
-      context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: site.origin })));
-    await addCookies();
+    const { cookies = {}, storage = {} } = sessions[as] ?? {};
+    await context.addCookies(
+      Object.entries(cookies).map(([name, value]) => ({ name, value, url: site.origin })),
+    );
     // Keeps the real clock of the page, which measures tasks.
     await context.addInitScript('globalThis.__name ??= (named) => named;');
     if (time !== undefined) await stopClock(context, time);
+    // Frames and empty pages may have no storage.
+    await context.addInitScript(`if (self === top && origin !== 'null') {
+      ${conditionScript(storage)}
+      ${observerScript()}
+    }`);
     const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Page.enable');
-    let script: string | undefined;
-    return {
-      context,
-      page,
-      devtools,
-      async apply({ width, height, ...conditions }) {
-        const metrics = { width, height, deviceScaleFactor: 1, mobile: false };
-        await devtools.send('Emulation.setDeviceMetricsOverride', metrics);
-        if (script !== undefined)
-          await devtools.send('Page.removeScriptToEvaluateOnNewDocument', { identifier: script });
-        // Frames and empty pages may have no storage.
-        const source = `if (self === top && origin !== 'null') {
-          ${conditionScript(conditions, storage)}
-          ${observerScript()}
-        }`;
-        script = (await devtools.send('Page.addScriptToEvaluateOnNewDocument', { source })).identifier;
-      },
-      async reset() {
-        await page.goto(site.origin + emptyPath);
-        await devtools.send('Storage.clearDataForOrigin', { origin: site.origin, storageTypes: 'all' });
-        await addCookies();
-      },
-    };
+    return { context, page, devtools: await context.newCDPSession(page) };
   }
 
   const loads = new Map<string, Set<string>>();
   const loadsOf = ({ url, as }: Screen) => loads.get(`${as} ${url}`) ?? new Set<string>();
 
-  const idle = new Map<string, Tab[]>();
-  const contexts = new Set<BrowserContext>();
-
   return {
     origin: site.origin,
     async use(screen, conditions, work) {
-      const key = `${screen.as} ${conditions.locale} ${conditions.timeZone}`;
-      const free = idle.get(key) ?? [];
-      idle.set(key, free);
-      const tab = free.pop() ?? (await openTab(screen.as, conditions));
-      contexts.add(tab.context);
-      await tab.apply(conditions);
+      const { context, page, devtools } = await openPage(screen, conditions);
       const name = String((opened += 1));
       const missing: string[] = [];
       places.set(name, { screen, phase: 'opened' });
       unanswered.set(name, missing);
-      const { page, devtools } = tab;
       const onPhase = (phase: RequestPlace['phase']) => void places.set(name, { screen, phase });
       const holdAnswers = () => {
         let giveAnswers: (() => void) | undefined;
@@ -211,33 +174,19 @@ export async function startScreenSite(options: ScreenSiteOptions): Promise<Scree
           giveAnswers?.();
         };
       };
-      const open = new ScreenPage({ page, devtools, site, name, screen, onPhase, holdAnswers });
+      const open = new ScreenPage({ page, devtools, site, name, screen, onPhase, holdAnswers, missing });
       try {
-        const result = await whileAnswering(
-          page,
-          work(open, () => [...missing]),
-        );
+        const result = await whileAnswering(page, work(open));
         const failure = site.takeFailure();
         if (failure !== undefined) throw failure;
-        open.stop();
-        await tab.reset().then(
-          () => free.push(tab),
-          () => tab.context.close(),
-        );
         return result;
-      } catch (error) {
-        open.stop();
-        await tab.context.close().catch(() => {});
-        throw error;
       } finally {
         loads.set(`${screen.as} ${screen.url}`, new Set([...loadsOf(screen), ...open.loads]));
+        await context.close().catch(() => {});
       }
     },
     loadsOf,
     page: ({ url }) => site.page(url),
-    async stop() {
-      await Promise.allSettled([...contexts].map((context) => context.close()));
-      await site.stop();
-    },
+    stop: () => site.stop(),
   };
 }

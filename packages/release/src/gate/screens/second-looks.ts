@@ -1,8 +1,11 @@
 import type { Screen } from '../../releases/screen-fixtures';
+import { eachOf } from '../../store/release-store';
 import type { ScreenPicture } from '../browser-check';
 import { usualConditions } from './conditions';
 import type { OpenLive, ScreenSite } from './run-screens';
+import type { ScreenPage } from './screen-page';
 import { takeSteps } from './take-steps';
+import { drawn } from './virtual-clock';
 
 /** Times in ms. A longer task is compared with live, which must be shorter by `margin`. */
 const tasks = { longest: 250, margin: 150 };
@@ -30,21 +33,30 @@ export async function slowTask(
   return [`keeps the main thread busy for ${Math.round(own)} ms at once; live ${Math.round(other)} ms.`];
 }
 
+/** A picture of the whole page down to 3,000 px, as JPEG. */
+async function takePicture({ page, devtools }: ScreenPage, width: number): Promise<ScreenPicture> {
+  const height = await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+    await document.fonts.ready;
+    scrollTo({ top: 0, behavior: 'instant' });
+    return document.documentElement.scrollHeight;
+  });
+  await drawn(page);
+  const scale = width > 1000 ? 0.5 : 1;
+  const clip = { x: 0, y: 0, width, height: Math.min(3000, height), scale };
+  const options = { format: 'jpeg', quality: 50, clip, captureBeyondViewport: true } as const;
+  const { data } = await devtools.send('Page.captureScreenshot', options);
+  const pixels = { width: Math.round(width * scale), height: Math.round(clip.height * scale) };
+  return { width, pixels, jpeg: Buffer.from(data, 'base64') };
+}
+
 /** Pictures of a screen, with faults at the step that cannot be taken. */
-export async function takePictures(
-  site: ScreenSite,
-  screen: Screen,
-  hasFaults = false,
-): Promise<ScreenPicture[]> {
-  const pictures: ScreenPicture[] = [];
-  for (const conditions of Object.values(usualConditions)) {
-    const scale = conditions.width > 1000 ? 0.5 : 1;
-    const { width, height, jpeg } = await site.use(screen, conditions, async (open) => {
+export const takePictures = (site: ScreenSite, screen: Screen, hasFaults = false): Promise<ScreenPicture[]> =>
+  eachOf(Object.values(usualConditions), 1, (conditions) =>
+    site.use(screen, conditions, async (open) => {
       await open.open();
       if (hasFaults) await takeSteps(open);
-      return open.picture(conditions.width, scale);
-    });
-    pictures.push({ width: conditions.width, pixels: { width, height }, jpeg });
-  }
-  return pictures;
-}
+      return takePicture(open, conditions.width);
+    }),
+  );

@@ -1,4 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- functions of a page are sent there as text */
+import type { PageObserver } from './page-observer';
+
 /** The parts of the page that belong to the host. The slim header of a booking has nothing to be compared with. */
 export const shellParts = {
   navigation: '#root header:not([data-remote] *, [data-slim])',
@@ -34,10 +36,11 @@ export function readShell(parts: Readonly<Record<string, string>>): ShellFact[] 
     return properties.map((property) => `${property}: ${style.getPropertyValue(property)}`);
   };
   const isCurrent = (element: Element) => element.closest('[aria-current]') !== null;
+  const { nameOf: textOf } = Reflect.get(globalThis, Symbol.for('aertrip.check')) as PageObserver;
   const nameOf = (part: string, element: Element) => {
-    const text = element.getAttribute('aria-label') ?? element.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+    const text = textOf(element);
     const isNamed = element.matches('a, button, h1, h2, h3, h4, p, li, img, input, label');
-    return `${part} ${element.tagName.toLowerCase()}${isNamed && text ? ` "${text.slice(0, 40)}"` : ''}`;
+    return `${part} ${element.tagName.toLowerCase()}${isNamed && text ? ` "${text}"` : ''}`;
   };
   const hasDialog = document.querySelector(':modal') !== null;
   const facts: ShellFact[] = [];
@@ -72,8 +75,6 @@ export function readShell(parts: Readonly<Record<string, string>>): ShellFact[] 
       const isInside = y > 0 && y < innerHeight && x > 0 && x < innerWidth;
       const hit = isControl && isInside ? document.elementFromPoint(x, y) : undefined;
       const isCovered = hit && !root.contains(hit) && !hit.contains(element);
-      const coverText = hit?.closest('[aria-label]')?.getAttribute('aria-label') ?? hit?.textContent ?? '';
-      const cover = `${hit?.tagName.toLowerCase()} "${coverText.replace(/\s+/g, ' ').trim().slice(0, 40)}"`;
       facts.push({
         place: `${part} ${index}`,
         name: nameOf(part, element),
@@ -81,7 +82,9 @@ export function readShell(parts: Readonly<Record<string, string>>): ShellFact[] 
           `box: ${box}`,
           ...styleOf(element),
           `pseudo: ${hash}`,
-          ...(isCovered ? [`covered by ${cover}`] : []),
+          ...(isCovered
+            ? [`covered by ${hit.tagName.toLowerCase()} "${textOf(hit.closest('[aria-label]') ?? hit)}"`]
+            : []),
         ].join('; '),
       });
     }

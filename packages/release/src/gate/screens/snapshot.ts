@@ -14,7 +14,7 @@ const printSnapshot = (sections: readonly SnapshotSection[]): string =>
 /** Whether a section describes a difference already. */
 const isDifference = (lines: readonly string[]) => lines.some((line) => /^[+-] (?= *- |look of )/.test(line));
 
-/** The sections of two windows as one text: of the second only what differs from the first. */
+/** The sections of two windows as one text: of the second, whose titles end with its place, only what differs. */
 export function printWindows(
   first: readonly SnapshotSection[],
   second: readonly SnapshotSection[],
@@ -22,10 +22,10 @@ export function printWindows(
 ): string {
   const known = new Map(first.map(({ title, lines }) => [title, lines]));
   const differing = second.flatMap(({ title, lines }) => {
-    const before = known.get(title.slice(0, -place.length));
-    const difference = before ? changedLines(before, lines) : lines;
+    const before = known.get(title);
+    const difference = before ? effectLines(before, lines) : lines;
     const changes = difference.length > 0 && isDifference(lines) ? lines : difference;
-    return changes.length > 0 ? [{ title, lines: changes }] : [];
+    return changes.length > 0 ? [{ title: title + place, lines: changes }] : [];
   });
   return printSnapshot([...first, ...differing]);
 }
@@ -71,15 +71,11 @@ function compareSections(at: string, before: string[], after: string[]): Snapsho
   return changes;
 }
 
-/** Lines of a text that differ from those of another, marked by `+` and `-`. */
-export const changedLines = (before: readonly string[], after: readonly string[]): string[] =>
-  diffArrays([...before], [...after]).flatMap(({ value, added, removed }) =>
-    added || removed ? value.map((line) => `${added ? '+' : '-'} ${line}`) : [],
-  );
-
 const depthOf = (line: string) => line.length - line.trimStart().length;
 
-/** As `changedLines`, without what was in a part that is gone as a whole. */
+/**
+ * Lines of a text that differ from those of another, marked by `+` and `-`; of a part that is gone as a whole its first line.
+ */
 export function effectLines(before: readonly string[], after: readonly string[]): string[] {
   const lines: string[] = [];
   /** Depths of the parts around the line, and whether each is gone. */

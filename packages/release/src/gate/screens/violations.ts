@@ -1,7 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import type { Violation } from './screen-page';
+import type { PageClock } from './page-observer';
+
+/** A rule of accessibility that an element of a page breaks. */
+export interface Violation {
+  /** Such as `image-alt`. */
+  readonly rule: string;
+  /** Requirement in words. */
+  readonly help: string;
+  /** Selector of the element. */
+  readonly element: string;
+}
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -21,8 +31,7 @@ export async function violationsOf(page: Page): Promise<Violation[]> {
         options: object,
       ): Promise<{ violations: { id: string; help: string; nodes: { target: unknown[] }[] }[] }>;
     }
-    const clock = Reflect.get(globalThis, '__pwClock') as
-      { controller: { runFor(ms: number): Promise<void> } } | undefined;
+    const clock = Reflect.get(globalThis, '__pwClock') as PageClock | undefined;
     const state = { isDone: false };
     const running = (Reflect.get(globalThis, 'axe') as Axe).run(options).finally(() => {
       state.isDone = true;

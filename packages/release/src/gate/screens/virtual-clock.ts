@@ -1,10 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-
-/** The part of Playwright's clock in a page that is used here; version 1.65. */
-interface PageClock {
-  readonly controller: { runFor(ms: number): Promise<void> };
-  readonly builtins: { requestAnimationFrame(callback: () => void): number };
-}
+import type { PageClock } from './page-observer';
 
 /** Delay in ms. Timers from there on, which renew data, would run at another step on a slower machine. */
 const longest = 15_000;

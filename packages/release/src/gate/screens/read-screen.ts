@@ -1,0 +1,198 @@
+import { sha256 } from '../../core/hash';
+import { readableLines, splitFrame } from './aria-lines';
+import { readFields, readHead } from './read-page';
+import type { ScreenPage } from './screen-page';
+import { readShell, shellParts } from './shell-facts';
+import { effectLines, type SnapshotSection } from './snapshot';
+import { splitShell, withoutCounts, withoutReadCounts } from './snapshot-lines';
+import { controlLimit } from './take-steps';
+import { drawn } from './virtual-clock';
+
+export interface WalkOptions {
+  /** Selectors of the parts of the page that belong to the candidate. */
+  readonly scopes: readonly string[];
+  readonly isHost: boolean;
+  /** Uses controls, and opens the screen in other ways. */
+  readonly explores: boolean;
+  /** Uses the controls around the content too. */
+  readonly withFrame: boolean;
+  /** Lines that stand on every screen, and are recorded on another: the shell of a host, the frame of a remote. */
+  readonly known: readonly string[];
+  /** Addresses that have a snapshot of their own. */
+  readonly addresses: ReadonlySet<string>;
+}
+
+/** A screen in one window, which is read step by step. */
+export interface Reading {
+  readonly open: ScreenPage;
+  readonly options: WalkOptions;
+  /** Whether another window was read before: only what differs there is of interest. */
+  readonly isSecond: boolean;
+  /** What the snapshot has of it. */
+  readonly sections: SnapshotSection[];
+  /** Faults that using it shows, as the ends of sentences. */
+  readonly faults: string[];
+  /** Lines of the candidate's part as it was opened. */
+  first: readonly string[];
+  /** The same now. */
+  lines: readonly string[];
+}
+
+/** Lines of a screen as it was opened. */
+export interface OpenedLines {
+  readonly lines: readonly string[];
+  /** Those around its content. */
+  readonly frame: readonly string[];
+  /** Those of the parts that belong to others. */
+  readonly others: readonly string[];
+}
+
+/** What the same control in the second row may do otherwise. */
+const ofRow = /^(request|address|asks|opens|downloads|begins|cannot)|dialog "|heading "/;
+
+const pathOf = (address: string) => address.split('?')[0];
+
+/** Records a state of the screen, unless it has no lines. */
+export function record({ sections }: Reading, title: string, lines: readonly string[]): void {
+  if (lines.length > 0) sections.push({ title, lines });
+}
+
+/** One aria snapshot, split into the parts of the candidate and those of others. */
+async function readParts({ open, options }: Reading) {
+  await open.scrollTo('top');
+  await drawn(open.page);
+  const text = await open.page.locator('body').ariaSnapshot({ timeout: controlLimit });
+  const { shell, rest } = splitShell(open.readable(text).split('\n'));
+  const [own, others] = options.isHost ? [shell, rest] : [rest, shell];
+  return { own: readableLines(own), others: readableLines(others) };
+}
+
+export const readLines = async (reading: Reading): Promise<readonly string[]> =>
+  (await readParts(reading)).own;
+
+/** Boxes of the shell's texts and controls, with a hash of the styles of each and of what is in it. */
+async function readLooks({ page }: ScreenPage): Promise<string[]> {
+  const named: { name: string; box: string; styles: string }[] = [];
+  for (const { name, look } of await page.evaluate(readShell, shellParts)) {
+    const [box = '', ...styles] = look.split('; ');
+    const last = named.at(-1);
+    if (last && !name.includes('"') && name.includes(' ')) last.styles += look;
+    else named.push({ name, box, styles: styles.join() });
+  }
+  return named.map(({ name, box, styles }) => {
+    const place = box.startsWith('box') || box === 'missing' ? `${box}, ` : '';
+    return `look of ${name}: ${place}styles ${sha256(styles).slice(0, 8)}`;
+  });
+}
+
+/** Reads the screen of a host, which is the shell, as it was opened. */
+async function readOpenedShell({ open }: Reading, own: readonly string[]) {
+  const looks = await readLooks(open);
+  const absent = looks.flatMap((line) => /^look of (\w+): .*missing/.exec(line)?.[1] ?? []);
+  const isAbsent = (line: string) => absent.some((part) => line.startsWith(`look of ${part} `));
+  return { frame: [...own, ...looks], content: [], isAbsent };
+}
+
+/** Reads the content of a remote's screen with what no aria snapshot has: fields, facts for search engines, requests. */
+async function readOpenedContent({ open, options }: Reading, own: readonly string[]) {
+  const { frame, content } = splitFrame(own);
+  const head = (await open.page.evaluate(readHead)).map((line) => open.readable(line));
+  const fields = new Map(await open.page.evaluate(readFields, options.scopes));
+  const described = content.map((line) => {
+    const label = /^ *- \w+ "((?:[^"\\]|\\.)*)"/.exec(line)?.[1];
+    const field = label && fields.get(label);
+    if (!field) return line;
+    fields.delete(label);
+    return `${line} ${field}`;
+  });
+  const rest = [...fields].map(([label, field]) => `field "${label}": ${field}`);
+  return { frame, content: [...head, ...described, ...rest], isAbsent: () => false };
+}
+
+/** Records the screen as it was opened. */
+export async function readOpened(reading: Reading): Promise<OpenedLines> {
+  const { open, options } = reading;
+  const { own, others } = await readParts(reading);
+  reading.first = own;
+  reading.lines = own;
+  const { frame, content, isAbsent } = await (options.isHost
+    ? readOpenedShell(reading, own)
+    : readOpenedContent(reading, own));
+  const requests = withoutCounts(open.newRequests());
+  const lines = [
+    ...(open.address === open.screen.url ? [] : [`address: ${open.address}`]),
+    ...(open.status === 200 ? [] : [`status: ${open.status}`]),
+    ...content,
+    ...open.newEvents(),
+    ...(options.isHost ? [] : requests.map((line) => `request: ${line}`)),
+  ];
+  // Also without lines: a screen has a snapshot.
+  reading.sections.push({ title: 'Opened', lines });
+  const known = options.known.filter((line) => !isAbsent(line));
+  record(reading, 'Around the content', options.known.length > 0 ? effectLines(known, frame) : frame);
+  return { lines, frame, others };
+}
+
+/** Forgets what happened until now. */
+export async function forgetEffects(reading: Reading): Promise<void> {
+  await reading.open.settle();
+  reading.lines = await readLines(reading);
+  reading.open.newRequests();
+  reading.open.newEvents();
+}
+
+/** Lines of the content that show a difference. */
+export function contentEffect(
+  { options }: Reading,
+  before: readonly string[],
+  after: readonly string[],
+): string[] {
+  const ofContent = (all: readonly string[]) => (options.isHost ? all : splitFrame(all).content);
+  return effectLines(ofContent(before), ofContent(after));
+}
+
+/** Playwright's own words are about its locators. */
+const failureOf = (error: unknown) =>
+  String(error instanceof Error ? error.message : error)
+    .split('\n')[0]
+    ?.replace(/^locator.*/, 'is not ready');
+
+/** Runs an action and records its effect. */
+export async function recordEffect(
+  reading: Reading,
+  title: string,
+  action: () => Promise<unknown>,
+  { isStep = false, isSecondRow = false } = {},
+): Promise<void> {
+  const { open, options } = reading;
+  const from = open.address;
+  const failure = await action().then(() => undefined, failureOf);
+  await open.settle();
+  const isScrolled = await open.page.evaluate(() => scrollY > 0);
+  const lines = await readLines(reading);
+  const to = open.address;
+  const hasMoved = pathOf(to) !== pathOf(from);
+  // Another screen has a snapshot of its own.
+  const ofOther = () =>
+    isStep && !options.addresses.has(to)
+      ? splitFrame(lines).content
+      : lines.filter((line) => /- heading .*\[level=1\]/.test(line));
+  const effects = [
+    ...(failure === undefined ? [] : [`cannot be used: it ${failure}`]),
+    ...(to === from ? [] : [`address: ${to}`]),
+    ...(isScrolled && hasMoved ? ['begins scrolled down'] : []),
+    ...(hasMoved ? ofOther().map((line) => `+ ${line}`) : effectLines(reading.lines, lines)),
+    ...withoutReadCounts(open.newRequests()).map((line) => `request: ${line}`),
+    ...open.newEvents(),
+  ];
+  if (isSecondRow)
+    record(
+      reading,
+      title,
+      effects.filter((line) => ofRow.test(line)),
+    );
+  else record(reading, title, effects.length > 0 ? effects : ['no effect']);
+  reading.lines = (await open.finishAnimations()) ? await readLines(reading) : lines;
+  open.newRequests();
+  open.newEvents();
+}
