@@ -2,7 +2,7 @@ import { Content, Item, Portal, Root, Trigger } from '@radix-ui/react-dropdown-m
 import { useRef, type ReactNode } from 'react';
 import styles from './menu-button.module.css';
 
-export interface MenuEntry {
+interface MenuEntry {
   readonly id: string;
   readonly label: string;
   /** Why the entry is unavailable; disables it. */

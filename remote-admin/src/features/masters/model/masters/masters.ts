@@ -12,7 +12,7 @@ import { departureCities, destinations, hotels } from './places';
 import { extras, promotions } from './offers';
 import { faqs, inclusions, lostReasons, policies, sources, themes } from './lists';
 
-export interface MasterGroup {
+interface MasterGroup {
   readonly title: string;
   readonly masters: readonly Master[];
 }
