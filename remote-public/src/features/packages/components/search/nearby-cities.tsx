@@ -12,6 +12,6 @@ interface NearbyCitiesProps {
 export const NearbyCities = ({ nearby, onChange }: NearbyCitiesProps) =>
   nearby?.cities.map(({ iata, name, km, total }) => (
     <Button key={iata} variant="secondary" onClick={() => onChange({ city: iata })}>
-      {`${plural(total, 'tour')} from ${name}, ${km} km away`}
+      {`${plural(total, 'tour')} from ${name} (${km} km)`}
     </Button>
   ));
