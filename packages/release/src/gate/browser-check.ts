@@ -8,8 +8,6 @@ export interface BrowserCheckInput {
   readonly candidate: ReleaseManifest;
   /** The live host for a remote; the live remotes for a host. */
   readonly live: readonly ReleaseManifest[];
-  /** Opens one page at a time. */
-  readonly alone?: boolean;
   /** Ends with the first screen that has a fault or an unreviewed change. */
   readonly endsEarly?: boolean;
   /** Receives one line for each step. */

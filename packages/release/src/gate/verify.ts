@@ -52,35 +52,26 @@ interface Found {
   readonly screens?: readonly CheckedScreen[];
 }
 
-/** Whether an error is an answer, rather than the want of one. */
-const isAnswer = (error: unknown) =>
-  error instanceof BrowserUnavailable || (error instanceof ReleaseRefused && error.code === 'gate');
-
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0];
-
 /**
- * Checks in a browser; once more, one page at a time, when the first try came to no result.
- * @throws ReleaseRefused `inconclusive` when the second one did not either
+ * Checks in a browser.
+ * @throws BrowserUnavailable
+ * @throws ReleaseRefused `inconclusive` when the host, the browser or the store failed: nothing is recorded then
  */
 async function browserFindings(
   browserCheck: BrowserCheck,
   input: BrowserCheckInput,
 ): Promise<BrowserFindings> {
-  const { app, version } = input.candidate;
   try {
     return await browserCheck(input);
   } catch (error) {
-    if (isAnswer(error)) throw error;
-    input.onProgress?.(`No result (${wordsOf(error)}). Trying once more, one page at a time`);
-  }
-  try {
-    return await browserCheck({ ...input, alone: true });
-  } catch (error) {
-    if (isAnswer(error)) throw error;
+    if (error instanceof BrowserUnavailable || (error instanceof ReleaseRefused && error.code === 'gate'))
+      throw error;
+    const { app, version } = input.candidate;
+    const [words = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
     throw new ReleaseRefused(
       'inconclusive',
       {
-        found: `The verification of ${app}@${version} came to no result, twice: ${wordsOf(error)}`,
+        found: `The verification of ${app}@${version} came to no result: ${words}`,
         expected: 'Expected the host, the browser and the release store to answer in time.',
         next: `Nothing was recorded or changed. Try again when this machine is less busy: npx mfe verify ${app}@${version} --channel ${input.channel}. If it stays so, look at the live host and at the store.`,
       },

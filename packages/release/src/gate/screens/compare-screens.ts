@@ -15,7 +15,7 @@ import { startSide, type Setting } from './start-side';
 import { createWalker, type Walked, type Walker } from './walk-windows';
 import { exception } from './watch-page';
 
-/** Screens at once, where they need not be alone. */
+/** Screens that are opened at once. */
 export const screensAtOnce = 4;
 
 /** Broken screens after which no more are opened. */
@@ -135,9 +135,9 @@ async function confirm(sides: Sides, first: Found): Promise<Found> {
 
 /** Checks screens until too many have failed, each faulty one twice. */
 async function checkScreens(sides: Sides, screens: readonly Screen[]): Promise<readonly Found[]> {
-  const { onProgress, alone, endsEarly } = sides.setting.input;
+  const { onProgress, endsEarly } = sides.setting.input;
   let [failures, count] = [0, 0];
-  const all = await eachOf(screens, alone ? 1 : screensAtOnce, async (screen) => {
+  const all = await eachOf(screens, screensAtOnce, async (screen) => {
     if (failures >= (endsEarly ? 1 : mostBroken)) return undefined;
     const first = await checkScreen(sides, screen);
     count += 1;

@@ -53,15 +53,14 @@ export interface Comparison {
   readonly candidate: Side;
   /** `undefined` when the candidate is the first release. */
   readonly live?: Side;
-  readonly fixtures: Recording;
+  /** Recorded answers and sessions: the first recording that has one gives it, and the time. */
+  readonly recordings: readonly Recording[];
   readonly screens: readonly Screen[];
   /** Of the candidate, and of the live release. */
   readonly reviewed: Readonly<Record<string, string>>;
   readonly reviewedLive: Readonly<Record<string, string>>;
   /** Whether the live release has the same recorded answers. */
   readonly hasSameAnswers: boolean;
-  /** Further recorded answers and sessions, for what `fixtures` lacks. */
-  readonly fallbacks: readonly Recording[];
   /** Whether data requests are answered; without fixtures every service is down. */
   readonly hasAnswers: boolean;
 }
@@ -71,14 +70,6 @@ const screensOfPaths = ({ paths }: ReleaseManifest): Screen[] =>
   paths
     .filter((path) => !/[:*]/.test(path))
     .map((path) => ({ route: path, url: path, as: 'visitor', steps: [] }));
-
-const noFixtures: Recording = {
-  screens: [],
-  recordedAt: '2026-01-01T06:30:00.000Z',
-  sessions: {},
-  answers: {},
-  afterSteps: {},
-};
 
 /** Screens of the candidate, and those of the live release for its other routes. */
 function screensOf(candidate: ReleaseManifest, own?: Recording, live?: Recording): readonly Screen[] {
@@ -100,17 +91,17 @@ export async function remoteComparison(
   const before = await liveRelease(store, channel, candidate.app);
   const own = await readFixtures(store, candidate);
   const liveFixtures = before && (await readFixtures(store, before));
+  const known = [own, liveFixtures].filter((recording) => recording !== undefined);
   return [
     {
       candidate: { host, remote: candidate },
       ...(before ? { live: { host, remote: before } } : {}),
-      fixtures: own ?? liveFixtures ?? noFixtures,
-      fallbacks: liveFixtures ? [liveFixtures] : [],
+      recordings: known,
       screens: screensOf(candidate, own, liveFixtures),
       reviewed: (await readSnapshots(store, candidate)) ?? {},
       reviewedLive: (before && (await readSnapshots(store, before))) ?? {},
       hasSameAnswers: JSON.stringify(own) === JSON.stringify(liveFixtures),
-      hasAnswers: own !== undefined || liveFixtures !== undefined,
+      hasAnswers: known.length > 0,
     },
   ];
 }
@@ -134,21 +125,19 @@ export async function hostComparisons(
     const fixtures = await readFixtures(store, remote);
     return {
       ...of(remote),
-      fixtures: fixtures ?? noFixtures,
-      fallbacks: [],
+      recordings: fixtures ? [fixtures] : [],
       screens: (fixtures?.screens ?? screensOfPaths(remote)).slice(0, screensOfRemote),
       hasAnswers: fixtures !== undefined,
     };
   });
   // The shell requests nothing that no remote has recorded.
-  const answered = beside.filter(({ hasAnswers }) => hasAnswers).map(({ fixtures }) => fixtures);
+  const answered = beside.flatMap(({ recordings }) => recordings);
   const signedIn = roles.filter(
     (role) => role !== 'visitor' && answered.some(({ sessions }) => role in sessions),
   );
   const alone: Comparison = {
     ...of(),
-    fixtures: answered[0] ?? noFixtures,
-    fallbacks: answered,
+    recordings: answered,
     screens: ['visitor' as const, ...signedIn].map((as) => ({
       route: shellPath,
       url: shellPath,

@@ -83,8 +83,7 @@ export async function recordSnapshots({
       ? [
           {
             candidate: { host, remote: input.candidate },
-            fixtures,
-            fallbacks: [],
+            recordings: [fixtures],
             screens: fixtures.screens,
             reviewed: {},
             reviewedLive: {},

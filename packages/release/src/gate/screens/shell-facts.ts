@@ -27,12 +27,12 @@ export function readShell(parts: Readonly<Record<string, string>>): ShellFact[] 
     font-family font-size font-weight font-style letter-spacing line-height text-transform
     text-decoration-line text-align opacity visibility display position filter transform translate
     scale rotate zoom clip-path mask-image mix-blend-mode pointer-events box-shadow outline-style
-    cursor user-select list-style-type padding-left margin-top fill stroke content
+    cursor user-select list-style-type padding-left margin-top fill stroke
   `
     .trim()
     .split(/\s+/);
-  const styleOf = (element: Element, pseudo?: string) => {
-    const style = getComputedStyle(element, pseudo);
+  const styleOf = (element: Element) => {
+    const style = getComputedStyle(element);
     return properties.map((property) => `${property}: ${style.getPropertyValue(property)}`);
   };
   const isCurrent = (element: Element) => element.closest('[aria-current]') !== null;
@@ -44,11 +44,9 @@ export function readShell(parts: Readonly<Record<string, string>>): ShellFact[] 
   };
   const hasDialog = document.querySelector(':modal') !== null;
   const facts: ShellFact[] = [];
-  const around = ['html', 'body', '#root'].flatMap((selector) => {
+  for (const selector of ['html', 'body', '#root']) {
     const element = document.querySelector(selector);
-    return element ? [[selector, element] as const] : [];
-  });
-  for (const [selector, element] of around) {
+    if (!element) continue;
     // A dialog locks the scroll, and each screen has its own height.
     const look = styleOf(element).filter((text) => !/^(position|display)/.test(text));
     facts.push({ place: selector, name: selector, look: look.join('; ') });
@@ -67,10 +65,7 @@ export function readShell(parts: Readonly<Record<string, string>>): ShellFact[] 
       const box = isShown
         ? [left, top - start, width, height].map((value) => Math.round(value)).join(' ')
         : 'none';
-      const pseudo = [...styleOf(element, '::before'), ...styleOf(element, '::after')].join();
-      let hash = 0;
-      for (const letter of pseudo) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_000_007;
-      const isControl = element.matches('a[href], button') && width > 0 && height > 0 && !hasDialog;
+      const isControl = element.matches('a[href], button') && isShown && !hasDialog;
       const [x, y] = [left + width / 2, top + height / 2];
       const isInside = y > 0 && y < innerHeight && x > 0 && x < innerWidth;
       const hit = isControl && isInside ? document.elementFromPoint(x, y) : undefined;
@@ -81,7 +76,6 @@ export function readShell(parts: Readonly<Record<string, string>>): ShellFact[] 
         look: [
           `box: ${box}`,
           ...styleOf(element),
-          `pseudo: ${hash}`,
           ...(isCovered
             ? [`covered by ${hit.tagName.toLowerCase()} "${textOf(hit.closest('[aria-label]') ?? hit)}"`]
             : []),

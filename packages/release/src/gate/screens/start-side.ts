@@ -17,6 +17,8 @@ export interface Setting {
   readonly comparison: Comparison;
 }
 
+const timeWithoutRecording = '2026-01-01T06:30:00.000Z';
+
 /**
  * Starts a site with the releases of one side and the recorded answers.
  * @param isRecording takes every picture as there, and notes it
@@ -26,9 +28,8 @@ export async function startSide(
   { host, remote }: Side,
   isRecording = false,
 ): Promise<ScreenSite> {
-  const { fixtures, fallbacks } = comparison;
   const store = toStore(input.store);
-  const replay = replayRecordings([fixtures, ...fallbacks]);
+  const replay = replayRecordings(comparison.recordings);
   const loads = await eachOf(remote ? [host, remote] : [host], 1, (side) => readLoads(store, side));
   const noted = new Set(loads.flatMap((screens) => Object.values(screens).flat()));
   return startScreenSite({
@@ -37,7 +38,7 @@ export async function startSide(
     store,
     host,
     registry: await registryWith(store, input.channel, remote),
-    time: Date.parse(fixtures.recordedAt),
+    time: Date.parse(comparison.recordings[0]?.recordedAt ?? timeWithoutRecording),
     ...replay,
     hasPicture: (path) => isRecording || noted.has(picturePrefix + path) || replay.hasPicture(path),
   });
