@@ -151,14 +151,10 @@ export const harmlessChanges: readonly ChangedRelease[] = [
     '  // A closed enquiry has no steps.\n  if (steps.length === 0) return null;\n',
   ]),
   ofUser(
-    'renamed-class-of-the-messages',
+    'renamed-class-of-the-enquiry-steps',
     'same',
-    [
-      'features/bookings/components/detail/messages-card.tsx',
-      'className={styles.when}',
-      'className={styles.date}',
-    ],
-    ['features/bookings/components/detail/messages-card.module.css', '.when {\n', '.date {\n'],
+    ['features/enquiries/enquiry-steps.tsx', 'className={styles.steps}', 'className={styles.progress}'],
+    ['features/enquiries/enquiry-steps.module.css', '.steps {\n', '.progress {\n'],
   ),
   ofAdmin('new-column-of-reviews', 'reviewed', [
     'features/reviews/reviews-screen.tsx',

@@ -40,9 +40,9 @@ export const harmlessReleases: readonly ChangedRelease[] = [
     '      <CardTitle id={id} title={title} />\n      {children}\n    </Card>\n  );\n}\n\nfunction CardTitle({ id, title }: { readonly id: string; readonly title: string }) {\n  return (\n    <Heading level={2} size={3} id={id}>\n      {title}\n    </Heading>\n  );\n}\n',
   ]),
   ofUser('order-of-styles', 'same', [
-    'components/facts.module.css',
-    '.facts {\n  display: flex;\n  flex-wrap: wrap;\n',
-    '.facts {\n  flex-wrap: wrap;\n  display: flex;\n',
+    '/packages/ui/src/layout/facts.module.css',
+    '.facts {\n    display: flex;\n    flex-wrap: wrap;\n',
+    '.facts {\n    flex-wrap: wrap;\n    display: flex;\n',
   ]),
   ofUser('spacing', 'same', [
     'screens/customer-area.module.css',
