@@ -57,7 +57,7 @@ export function TapLink({ icon: Icon, to, className, children, ...rest }: TapLin
   return (
     <Element {...rest} {...(to !== undefined && { to })} className={cx(styles.tap, className)}>
       {Icon && <Icon size={20} aria-hidden="true" />}
-      <span>{children}</span>
+      {Icon ? <span>{children}</span> : children}
     </Element>
   );
 }

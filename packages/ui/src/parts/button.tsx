@@ -3,7 +3,6 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 import { cx } from './cx';
-import { VisuallyHidden } from './visually-hidden';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'plain' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon';
@@ -59,8 +58,7 @@ interface IconButtonProps extends Omit<ButtonProps, 'size' | 'children'> {
 
 /** A round button with an icon. */
 export const IconButton = ({ icon: Icon, label, variant = 'secondary', ...rest }: IconButtonProps) => (
-  <Button {...rest} variant={variant} size="icon">
+  <Button {...rest} variant={variant} size="icon" aria-label={label}>
     <Icon aria-hidden="true" />
-    <VisuallyHidden>{label}</VisuallyHidden>
   </Button>
 );
