@@ -32,8 +32,26 @@ async function openBooking({ booking, sale, answers }: Stored = {}) {
   return { ...view, panel, group };
 }
 
-test('sums paid, next payment, balance, unverified and owed amounts', async () => {
-  const { panel } = await openBooking({ booking: { unverified_paise: 500000, desk_refund_paise: 100000 } });
+test('itemizes the sold price with its discounts, and sums paid, next payment, balance, unverified and owed amounts', async () => {
+  const quote = { ...bookingRow().quote, desk_discount_paise: 100000 };
+  const { panel, group } = await openBooking({
+    booking: { quote, unverified_paise: 500000, desk_refund_paise: 100000 },
+  });
+  expect(
+    within(group('Price'))
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Adult or child, twin sharing2 × ₹50,000₹1,00,000',
+    'Help at the airport1 × ₹1,500₹1,500',
+    'Discount · EARLY2500-₹1,500',
+    'Desk discount-₹1,000',
+    'GST 5%₹4,950',
+    'Total₹1,03,950',
+    'Deposit₹25,987.50',
+    'Instalment by 1 Dec 2098₹38,981.25',
+    'Instalment by 18 Dec 2098₹38,981.25',
+  ]);
   expect(within(panel).getByLabelText('Amounts')).toHaveTextContent(
     'Total₹1,03,950 Paid₹26,000 Next payment₹38,968.75 by 1 Dec 2098Balance₹77,950 Unverified₹5,000 Refunds to pay₹1,000',
   );
@@ -161,7 +179,7 @@ test('opens each document, and sends it as a link, on WhatsApp or by email', asy
     ),
   );
   await user.click(list.getByRole('button', { name: 'Copy link: Voucher' }));
-  await expect(navigator.clipboard.readText()).resolves.toMatch(/\/shared\/v1\.pdf$/);
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/\/shared\/v1\.pdf$/));
   await user.click(list.getByRole('button', { name: 'Email: Voucher' }));
   await waitFor(() => expect(backend.sent('POST /rest/v1/rpc/send_paper')).toEqual([{ p_token: 'v1' }]));
 });

@@ -131,3 +131,23 @@ test('shows an owner the access log after a failure, links its records and filte
   await user.click(screen.getByRole('checkbox', { name: 'Exports only' }));
   await waitFor(() => expect(screen.queryByText(/opened the booking/)).not.toBeInTheDocument());
 });
+
+test('reports an incomplete number, and offers only an export before a booked tour', async () => {
+  const { user, backend } = await openRequests({
+    'POST /rest/v1/rpc/find_person': refusal(
+      422,
+      'PT422',
+      'Enter a whole phone number or a whole email address',
+    ),
+  });
+  expect(await screen.findByText(/Enter a whole phone number/)).toBeVisible();
+  backend.answer('POST /rest/v1/rpc/find_person', {
+    body: { ...person, blocked: 'The tour of booking AT-1 is still ahead' },
+  });
+  await user.type(screen.getByLabelText(/^Phone number/), '1{Enter}');
+  expect(
+    await screen.findByText('The tour of booking AT-1 is still ahead: nothing can be erased yet.'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Export…' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Erase…' })).not.toBeInTheDocument();
+});

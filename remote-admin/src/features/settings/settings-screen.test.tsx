@@ -143,6 +143,23 @@ test('asks who takes the open work of a suspended colleague', async () => {
   ]);
 });
 
+test('suspends a colleague without open work when the button is pressed before the answer', async () => {
+  let answer!: () => void;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const { user } = await openSettings({
+    ...withWork(0),
+    'POST /rest/v1/rpc/admin_open_work': async () => {
+      await answered.promise;
+      return { body: { enquiries: 0, follow_ups: 0, quotes: 0, bookings: 0 } };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Suspend Rohan Kapoor' }));
+  const dialog = screen.getByRole('dialog', { name: 'Suspend Rohan Kapoor?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
+  answer();
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
 test('declines a registration', async () => {
   const { user, backend } = await openSettings({
     'GET /rest/v1/admin_users?select=id': { body: [{ ...rohan, status: 'pending', approved_at: null }] },
