@@ -9,11 +9,11 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { emittedName, factsOfApp, readApp, serverBundle, type App, type AppOptions } from './app-options';
 import { BuildFactsPlugin } from './build-facts-plugin';
 import { minifiedStyles } from './minified-styles';
-import { oneRuntime, withoutSnapshots } from './one-runtime';
+import { oneRuntime, withoutUnused } from './one-runtime';
 import {
   assetRule,
   extensions,
-  leanRouter,
+  leanLibraries,
   plainIcons,
   productionRouter,
   queryLibrary,
@@ -78,6 +78,18 @@ const noChunkZero = {
     ),
 };
 
+/** Webpack's own share scope, which the federation plugin asks for and then writes over. */
+const oneShareScope = {
+  apply: (compiler: webpack.Compiler) =>
+    compiler.hooks.thisCompilation.tap('OneShareScope', ({ hooks }) =>
+      hooks.runtimeModule.tap('OneShareScope', (module) => {
+        // The plugin's own, of the same name, comes later.
+        if (module.name === 'sharing' && module.stage === webpack.RuntimeModule.STAGE_NORMAL)
+          module.generate = () => '';
+      }),
+    ),
+};
+
 function buildFacts(app: App, refresh: boolean) {
   const { isHost, mode, folder, pages } = app;
   return new BuildFactsPlugin({
@@ -106,6 +118,7 @@ function appPlugins(app: App, refresh: boolean): WebpackPluginInstance[] {
       ignoreOrder: true,
     }),
     ...(isHost ? hostSharing(app, refresh) : remoteSharing(app, refresh)),
+    oneShareScope,
     ...(refresh
       ? [
           new ReactRefreshPlugin({
@@ -160,13 +173,13 @@ export function appConfig(options: AppOptions): Configuration {
     resolve: {
       extensions,
       alias: isHost
-        ? { '#react-query$': queryLibrary, ...withoutSnapshots(), ...(production ? productionRouter : {}) }
+        ? { '#react-query$': queryLibrary, ...withoutUnused, ...(production ? productionRouter : {}) }
         : { ...oneRuntime, ...(refresh ? { 'react-refresh/runtime$': refreshOfTheHost } : {}) },
     },
     module: {
       rules: [
         scriptRule(refresh),
-        ...(isHost ? [leanRouter] : [sharedFirst(app, refresh)]),
+        ...(isHost ? [leanLibraries] : [sharedFirst(app, refresh)]),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, styleLoader(app)] },
         assetRule,
       ],

@@ -16,18 +16,24 @@ export const oneRuntime = {
   ),
 };
 
+const resolveFrom = (name: string, from: string) => require.resolve(name, { paths: [from] });
+const bundlerRuntime = require.resolve('@module-federation/webpack-bundler-runtime/bundler');
+const runtime = resolveFrom('@module-federation/runtime', bundlerRuntime);
+
+/** Folder of the runtime's core, as the host builds it. */
+export const runtimeCore = path.dirname(resolveFrom('@module-federation/runtime-core', runtime));
+
+const unused = [
+  path.join(runtimeCore, 'plugins/snapshot/SnapshotHandler.js'),
+  path.join(runtimeCore, 'utils/preload.js'),
+  path.join(path.dirname(bundlerRuntime), 'remotes.js'),
+  path.join(path.dirname(bundlerRuntime), 'installInitialConsumes.js'),
+];
+
 /** Aliases of the host's build that leave out parts of the runtime which pages never use. */
-export function withoutSnapshots(): Record<string, string> {
-  const resolveFrom = (name: string, from: string) => require.resolve(name, { paths: [from] });
-  const runtime = resolveFrom(
-    '@module-federation/runtime',
-    require.resolve('@module-federation/webpack-bundler-runtime/bundler'),
-  );
-  const core = path.dirname(resolveFrom('@module-federation/runtime-core', runtime));
-  return Object.fromEntries(
-    ['plugins/snapshot/SnapshotHandler.js', 'utils/preload.js'].map((file) => [
-      path.join(core, file),
-      path.join(import.meta.dirname, `federation-without-snapshots${path.extname(import.meta.filename)}`),
-    ]),
-  );
-}
+export const withoutUnused: Record<string, string> = Object.fromEntries(
+  unused.map((file) => [
+    file,
+    path.join(import.meta.dirname, `unused-federation${path.extname(import.meta.filename)}`),
+  ]),
+);
