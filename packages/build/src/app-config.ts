@@ -13,7 +13,7 @@ import { oneRuntime, withoutUnused } from './one-runtime';
 import {
   assetRule,
   extensions,
-  leanLibraries,
+  leanRouter,
   plainIcons,
   productionRouter,
   queryLibrary,
@@ -179,7 +179,7 @@ export function appConfig(options: AppOptions): Configuration {
     module: {
       rules: [
         scriptRule(refresh),
-        ...(isHost ? [leanLibraries] : [sharedFirst(app, refresh)]),
+        ...(isHost ? [leanRouter] : [sharedFirst(app, refresh)]),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, styleLoader(app)] },
         assetRule,
       ],

@@ -19,9 +19,7 @@ export const oneRuntime = {
 const resolveFrom = (name: string, from: string) => require.resolve(name, { paths: [from] });
 const bundlerRuntime = require.resolve('@module-federation/webpack-bundler-runtime/bundler');
 const runtime = resolveFrom('@module-federation/runtime', bundlerRuntime);
-
-/** Folder of the runtime's core, as the host builds it. */
-export const runtimeCore = path.dirname(resolveFrom('@module-federation/runtime-core', runtime));
+const runtimeCore = path.dirname(resolveFrom('@module-federation/runtime-core', runtime));
 
 const unused = [
   path.join(runtimeCore, 'plugins/snapshot/SnapshotHandler.js'),

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import type { App } from './app-options';
-import { runtimeCore } from './one-runtime';
 import { exposedSource, singletons } from './shares';
 
 export const extensions = ['.tsx', '.ts', '.js'];
@@ -24,10 +23,10 @@ export const productionRouter = {
 };
 
 /** For the host's builds. */
-export const leanLibraries: RuleSetRule = {
-  test: /\.m?js$/,
-  include: [routerBuild, runtimeCore],
-  loader: path.join(import.meta.dirname, `lean-library${path.extname(import.meta.filename)}`),
+export const leanRouter: RuleSetRule = {
+  test: /\.mjs$/,
+  include: routerBuild,
+  loader: path.join(import.meta.dirname, `lean-router${path.extname(import.meta.filename)}`),
 };
 
 export const plainIcons = (): WebpackPluginInstance =>

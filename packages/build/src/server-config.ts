@@ -6,7 +6,7 @@ import { emittedName, readApp, serverBundle, type App, type AppOptions } from '.
 import {
   assetRule,
   extensions,
-  leanLibraries,
+  leanRouter,
   plainIcons,
   productionRouter,
   queryLibrary,
@@ -57,7 +57,7 @@ export function serverConfig(options: AppOptions): Configuration {
     module: {
       rules: [
         scriptRule(false),
-        leanLibraries,
+        leanRouter,
         { test: /\.css$/, use: [styleLoader(app, true)] },
         { ...assetRule, generator: { emit: false } },
       ],
