@@ -49,6 +49,9 @@ const dataPath =
 /** Pictures of the site: one stands for all that the recorded answers name. */
 const picturePath = /^\/storage\/v1\/(?:object|render\/image)\/public\/[^/]+\/(.*)$/;
 
+/** Land of the maps: of the site itself, in no release. */
+const mapPath = /^\/land\/\d+-\d+\.svg$/;
+
 /** Sizes and types of a stored picture, which the database does not name. */
 const variant = /(-(\d+|share))?\.\w+$/;
 
@@ -140,8 +143,8 @@ export async function startCheckedSite({
     const screen = incoming.headers[screenHeader] as string | undefined;
     if (pathname.startsWith('/releases/')) return sendFile(pathname, response);
     const stored = pictureOf(pathname);
-    if (method === 'GET' && stored !== undefined) {
-      const isThere = hasPicture(stored);
+    if (method === 'GET' && (stored !== undefined || mapPath.test(pathname))) {
+      const isThere = stored === undefined || hasPicture(stored);
       const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=3600' };
       return void send(response, isThere ? 200 : 404, headers, isThere ? picture : undefined);
     }
