@@ -91,3 +91,14 @@ test('splits what stands around the content from it', () => {
   const lines = ['- navigation "Account"', '  - link "Profile"', '- main', '  - heading "A"', '- dialog "B"'];
   expect(splitFrame(lines)).toEqual({ frame: lines.slice(0, 2), content: lines.slice(2) });
 });
+
+test('joins emphasised words with the text around them', () => {
+  expect(
+    readableLines([
+      '- paragraph:',
+      '  - text: Departs from Delhi',
+      '  - strong: 26 Dec 2026',
+      '  - text: "2: left"',
+    ]),
+  ).toEqual(['- paragraph: Departs from Delhi 26 Dec 2026 2: left']);
+});

@@ -54,14 +54,30 @@ function optionsText(options: readonly AriaNode[]): string {
   );
 }
 
+const inlineText = /^(?:text|strong|emphasis): "?(.*?)"?$/;
+
+/** Words that are emphasised are one text with those around them. */
+function joinedText(nodes: readonly AriaNode[]): AriaNode[] {
+  const lines: AriaNode[] = [];
+  for (const node of nodes) {
+    const [before, text] = [lines.at(-1), node].map((line) =>
+      line?.children.length === 0 ? inlineText.exec(line.head)?.[1] : undefined,
+    );
+    if (before === undefined || text === undefined) lines.push(node);
+    else lines.splice(-1, 1, { head: `text: ${before} ${text}`, children: [] });
+  }
+  return lines;
+}
+
 /** Properties, such as an address, belong to the line of their node. */
 function merged({ head, children }: AriaNode): AriaNode {
   const properties = children.flatMap((child) => /^\/\w+: (.*)$/.exec(child.head)?.[1] ?? []);
-  const inner = children
+  const ownLines = children
     // An empty status says nothing yet.
     .filter((child) => !child.head.startsWith('/') && (child.head !== 'status' || child.children.length > 0))
     .flatMap((child) => (child.head === 'rowgroup' ? child.children : [child]))
     .map(merged);
+  const inner = joinedText(ownLines);
   const own = inner.length > 0 && namedByContent.test(head) ? withoutName(head) : head;
   const line = [own, ...properties].join(' ');
   const isChoice = inner.every((child) => child.head.startsWith('option ') && child.children.length === 0);
@@ -70,7 +86,7 @@ function merged({ head, children }: AriaNode): AriaNode {
   if (!only || inner.length > 1 || !wrappers.test(line) || /^[\w-]+: /.test(line))
     return { head: line, children: inner };
   const name = quotedName.exec(line)?.[0];
-  const rest = name && only.head.includes(name) ? withoutName(only.head) : only.head;
+  const rest = (name && only.head.includes(name) ? withoutName(only.head) : only.head).replace(/^text: /, '');
   return { head: `${line}: ${rest}`, children: only.children };
 }
 
