@@ -4,6 +4,7 @@ import { fill, openAdmin } from '../../testing/render-admin';
 import { departureRow, pricedQuote } from '../../testing/rows';
 
 interface PriceRequestBody {
+  readonly id: string;
   readonly departure_id: string;
   readonly rooms: { travellers: object[] }[];
   readonly discount_paise: number;
@@ -200,7 +201,7 @@ test('retries a save under the same id until the input changes', async () => {
   await save();
   fill(screen.getByLabelText(/^Note to the customer/), 'With a view');
   await save();
-  const [lost, retry, changed] = saved() as { id: string }[];
+  const [lost, retry, changed] = saved();
   expect(retry).toEqual(lost);
   expect(changed!.id).not.toBe(lost!.id);
 });

@@ -26,7 +26,7 @@ const aReview = (overrides: object = {}) => ({
 
 /** The panel of a review, opened from the list. */
 async function openReview(overrides?: object) {
-  let review: ReturnType<typeof aReview> & { reply: string | null } = aReview(overrides);
+  let review: Omit<ReturnType<typeof aReview>, 'reply'> & { reply: string | null } = aReview(overrides);
   const view = await openAdmin('/admin/masters/reviews', {
     'GET /rest/v1/reviews': ({ path }) =>
       path.includes('id=eq.') ? { body: review } : { body: [review], count: 1 },

@@ -149,7 +149,7 @@ test('suspends a colleague without open work when the button is pressed before t
   const { user } = await openSettings({
     ...withWork(0),
     'POST /rest/v1/rpc/admin_open_work': async () => {
-      await answered.promise;
+      await answered;
       return { body: { enquiries: 0, follow_ups: 0, quotes: 0, bookings: 0 } };
     },
   });

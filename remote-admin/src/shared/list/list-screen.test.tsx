@@ -21,7 +21,7 @@ const columns = column.columns([
   column.accessor('name', { id: 'name', meta: { label: 'Hotel', primary: true } }),
   column.accessor('starsCount', { id: 'stars_count', meta: { label: 'Stars' } }),
 ]);
-const hotels: readonly Hotel[] = [{ id: 'h1', name: 'Lake Palace', starsCount: 5 }];
+const hotels: Hotel[] = [{ id: 'h1', name: 'Lake Palace', starsCount: 5 }];
 
 const readHotels: ReadPage<Hotel> = (list) => {
   const rows = list.filters.city ? [] : hotels;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { quoteRow } from '../../../testing/rows';
-import { toHoldForm, toHoldRequest } from './hold-form';
 import { quoteState, savedQuoteSchema, toNewVersion } from './saved-quote';
 
 const saved = (overrides: object = {}) => v.parse(savedQuoteSchema, quoteRow(overrides));
@@ -36,24 +35,5 @@ test('copies the former version into a new one', () => {
     extras: { e1: '2' },
     discount: '2500',
     discountReason: 'A regular',
-  });
-});
-
-test('holds seats for the quoted ages with current names and birth dates', () => {
-  const quote = saved(family);
-  const form = toHoldForm(quote);
-  form.rooms[0]!.travellers[1]!.dob = '2092-01-05';
-  const traveller = { first_name: '', last_name: '', meal: 'any' };
-  expect(toHoldRequest(form, quote)).toEqual({
-    hours: 48,
-    wishes: '',
-    rooms: [
-      {
-        travellers: [
-          { ...traveller, age: null, first_name: 'Farah' },
-          { ...traveller, ...child, dob: '2092-01-05' },
-        ],
-      },
-    ],
   });
 });

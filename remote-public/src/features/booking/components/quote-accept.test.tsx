@@ -9,7 +9,9 @@ const accept = jest.mocked(acceptQuote);
 
 async function pressAccept() {
   const onAnswer = jest.fn(async () => {});
-  const { user } = show(<QuoteAccept token="t1" totalPaise={10_500_000} onAnswer={onAnswer} />);
+  const { user } = show(
+    <QuoteAccept token="t1" totalPaise={10_500_000} mayHavePaid={false} onAnswer={onAnswer} />,
+  );
   await user.click(screen.getByRole('button', { name: 'Accept and hold seats' }));
   await waitFor(() => expect(onAnswer).toHaveBeenCalled());
 }
