@@ -29,7 +29,7 @@ test(
     await expect(page).toHaveURL('/packages/kashmir?city=BOM&sort=price');
     await expect
       .poll(async () => {
-        const texts = await cards(page, 'Kashmir').getByRole('strong').allTextContents();
+        const texts = await cards(page, 'Kashmir').locator('strong', { hasText: '₹' }).allTextContents();
         const prices = texts.map((text) => Number(text.replaceAll(/\D/g, '')));
         return (
           prices.length === fromMumbai && prices.every((price, index) => price >= (prices[index - 1] ?? 0))
