@@ -15,13 +15,11 @@ test.each([
   expect(canonicalPath(canonical)).toBe(canonical);
 });
 
-test.each([['/Offers/J%C3%BCne', '/offers/j%C3%BCne']])(
-  'writes %s in lower case as the canonical path %s',
-  (pathname, expected) => {
-    expect(lowerCasePath(pathname)).toBe(expected);
-    expect(canonicalPath(lowerCasePath(pathname))).toBe(expected);
-  },
-);
+test('writes a path in lower case as the canonical one', () => {
+  const expected = '/offers/j%C3%BCne';
+  expect(lowerCasePath('/Offers/J%C3%BCne')).toBe(expected);
+  expect(canonicalPath(expected)).toBe(expected);
+});
 
 /** Declared by a remote of offers and of one fixed list. */
 const query = {

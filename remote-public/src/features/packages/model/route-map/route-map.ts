@@ -93,7 +93,7 @@ function drawGrid({ project, bounds, height }: Projection): string {
   return [...meridians, ...parallels].join('');
 }
 
-/** A tile with the margin of its file, 16 units around 2048: no seam shows between two of them. */
+/** A tile with the margin of its file, a 128th of its size on each side: no seam shows between two of them. */
 const drawTile = ({ column, row, x, y, size }: Tile): RouteMap['land'][number] => ({
   href: `/land/${column}-${row}.svg`,
   x: round(x - size / 128),
