@@ -257,20 +257,6 @@ describe('two enquiries from one phone', () => {
     expect([await merge(ids.others), await merge(other, other)]).toEqual([422, 422]);
     expect([await merge(), await merge()]).toEqual([204, 409]);
   });
-
-  test('are erased together, with moved notes', async () => {
-    await merge();
-    await world.sql(`update bookings set status = 'completed' where id = '${ids.own}'`);
-    await world.sql(`update payments set updated_at = now() - interval '9 days'`);
-    await world.sql(`update refunds set state = 'done'`);
-    await world.ok('customer', 'erase_my_data');
-    expect(
-      await world.sql(
-        `select e.name, v.body from enquiries e join enquiry_events v on v.enquiry_id = e.id
-         where e.id = '${other}' and v.kind = 'note'`,
-      ),
-    ).toEqual([{ name: 'Erased', body: null }]);
-  });
 });
 
 describe('the records of a customer', () => {

@@ -12,7 +12,7 @@ const uid = 'firebase-zubin-not-a-uuid';
 const contact = { name: 'Zubin Wadkar', phone: '+919700000001', email: 'zubin@example.com' };
 /** Every text that the person wrote, or that somebody wrote about them, has their first name. */
 const traces =
-  /zubin|wadkar|9700000001|firebase-zubin|1984-03-09|Z7654321|ZUBPW1234Z|00000000-0000-4000-8000-0000000021ab/i;
+  /zubin|wadkar|9700000001|firebase-zubin|1984-03-09|Z7654321|ZUBPW1234Z|50200012345678|00000000-0000-4000-8000-0000000021ab/i;
 
 const claims = { role: 'authenticated', email_verified: true, phone_number: contact.phone };
 
@@ -114,6 +114,13 @@ async function livePast(): Promise<string> {
     p_amount_paise: 100,
     p_note: 'Zubin paid',
     p_proof_path: `${id}/00000000-0000-4000-8000-0000000021ab.pdf`,
+  });
+  await world.ok('agent', 'save_refund_account', {
+    p_booking: id,
+    p_holder: 'Zubin Wadkar',
+    p_account_number: '50200012345678',
+    p_ifsc: 'HDFC0000060',
+    p_upi_id: 'zubin@okbank',
   });
   const payment = await asPerson<{ id: string }>('open_payment', { p_booking: id, p_purpose: 'full' });
   await world.sql(`select attach_payment_order($1, 'sandbox', 'order_zub')`, [payment.id]);

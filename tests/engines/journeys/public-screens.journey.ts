@@ -61,25 +61,3 @@ test(
     expect(await driver.executeScript('return globalThis.journeyMark'), 'no other document').toBe(true);
   },
 );
-
-test('starts each screen at the top, and restores the scroll position on Back', async ({ driver, open }) => {
-  const scrolled = () => driver.executeScript<number>('return scrollY');
-  await open('/');
-  await hydrated(driver);
-  const link = await shown(driver, role('contentinfo'), role('link', 'Holidays'));
-  const scrollToLink = () => driver.executeScript(`arguments[0].scrollIntoView({ block: 'center' })`, link);
-  await scrollToLink();
-  // The skipped sections are laid out now, and their heights differ from the estimates.
-  await expect
-    .poll(() => driver.executeScript(`return 'firstLayout' in document.documentElement.dataset`))
-    .toBe(false);
-  await scrollToLink();
-  const before = await scrolled();
-  expect(before).toBeGreaterThan(200);
-  await press(driver, role('contentinfo'), role('link', 'Holidays'));
-  await at(driver, '/international-tours');
-  await expect.poll(scrolled).toBe(0);
-  await driver.navigate().back();
-  await at(driver, '/');
-  await expect.poll(scrolled).toBeGreaterThan(before - 50);
-});

@@ -69,55 +69,6 @@ test('holds seats for a family of three at the displayed price, on a phone, as a
   await expect(page.getByRole('main').getByText(tour.title)).toBeVisible();
 });
 
-test.describe('a price change during a booking, and a hold that expires', () => {
-  test.use({ expectedErrors: /status of 409/ });
-
-  test('shows both totals, holds once after consent, and holds again with the same form', async ({
-    page,
-  }) => {
-    await fillContact(page, await openDetails(page));
-    await button(page, 'Continue').click();
-    await nameTravellers(page, ['Asha', 'Ravi']);
-    await button(page, 'Continue').click();
-    await accept(page);
-    await page.clock.install();
-    await page.route(
-      '**/rest/v1/rpc/hold_seats',
-      async (route) => {
-        const body = route.request().postDataJSON() as { p_expected_total_paise: number };
-        await route.continue({
-          postData: JSON.stringify({
-            ...body,
-            p_expected_total_paise: body.p_expected_total_paise - 100_000,
-          }),
-        });
-      },
-      { times: 1 },
-    );
-    await button(page, 'Reserve for 20 minutes').click();
-    const told = page.getByRole('alert');
-    await expect(told).toContainText(/The price has changed from ₹.+ to ₹.+ No seats are held yet/);
-    let holds = 0;
-    page.on('request', (request) => {
-      if (request.url().endsWith('/rpc/hold_seats')) holds += 1;
-    });
-    await page.getByRole('button', { name: /^Reserve for ₹/ }).dblclick();
-    await expect(payHeading(page)).toBeVisible();
-    expect(holds).toBe(1);
-
-    await page.clock.fastForward(15 * 60_000);
-    await expect(page.getByText('Your seats are held for five more minutes.')).toBeAttached();
-    await page.clock.fastForward(5 * 60_000);
-    await expect(page.getByRole('heading', { name: 'Your seat hold has expired' })).toBeVisible();
-    await button(page, 'Reserve the seats again').click();
-    await button(page, 'Reserve for 20 minutes').click();
-    // The clock of the page is ahead: the database still holds the first seats.
-    await expect(page.getByText(/^You hold 2 seats on this departure until/)).toBeVisible();
-    await button(page, 'Make another booking').click();
-    await expect(payHeading(page)).toBeVisible();
-  });
-});
-
 test('keeps the focus above the bottom bar at 200 % zoom', async ({ page }) => {
   await openDetails(page);
   await page.setViewportSize({ width: 640, height: 360 });

@@ -29,9 +29,9 @@ const options = [
   { id: 'd2', name: 'Atlantis', kind: 'region' },
 ];
 
-async function openDestinations(save: Handler) {
+async function openDestinations(save: Handler, stored: object = kerala) {
   const view = await openAdmin('/admin/masters/destinations', {
-    'GET /rest/v1/destinations': { body: [kerala], count: 1 },
+    'GET /rest/v1/destinations': { body: [stored], count: 1 },
     'GET /rest/v1/destinations?select=id%2Cname%2Ckind&': { body: options },
     'PATCH /rest/v1/destinations': save,
   });
@@ -88,4 +88,34 @@ test('shows why a row cannot be retired', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Retire Kerala?' }));
   await user.click(dialog.getByRole('button', { name: 'Retire' }));
   expect(await dialog.findByText(message)).toBeVisible();
+});
+
+test('retires and restores a row by its version', async () => {
+  for (const [stored, button, active] of [
+    [kerala, 'Retire', false],
+    [{ ...kerala, active: false }, 'Restore', true],
+  ] as const) {
+    const { user, backend, unmount } = await openDestinations({ body: { id: 'd1' } }, stored);
+    await user.click(screen.getByRole('button', { name: `${button} Kerala` }));
+    if (!active) await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: button }));
+    await waitFor(() =>
+      expect(backend.sent('PATCH /rest/v1/destinations')).toEqual([{ active, version: 3 }]),
+    );
+    unmount();
+  }
+});
+
+test('adds a row once its required fields are filled in', async () => {
+  const { user, backend } = await openDestinations({ body: { id: 'd1' } });
+  backend.answer('POST /rest/v1/destinations', { body: { id: 'd3' } });
+  await user.click(screen.getByRole('button', { name: 'New destination' }));
+  const dialog = screen.getByRole('dialog', { name: 'New destination' });
+  const save = () => user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await save();
+  expect(within(dialog).getAllByText('This field is required.')[0]).toBeVisible();
+  fill(within(dialog).getByLabelText('Name'), 'Goa');
+  fill(within(dialog).getByLabelText(/^Web address/), 'goa');
+  await save();
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(backend.sent('POST /rest/v1/destinations')).toMatchObject([{ name: 'Goa', slug: 'goa' }]);
 });

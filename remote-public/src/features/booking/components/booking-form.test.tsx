@@ -118,6 +118,28 @@ test('holds seats under a new key when the first one has held another date', asy
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('shows both totals of a changed price, and holds once after consent', async () => {
+  const totals: number[] = [];
+  fetchDouble.mockImplementation((input, init) => {
+    if (!String(input).includes('hold_seats')) return answer(aQuoteAnswer());
+    totals.push(JSON.parse(String(init?.body)).p_expected_total_paise);
+    return totals.length === 1
+      ? answer(
+          { message: 'PRICE_CHANGED: another price', details: '{"was": 26249790, "now": 27000000}' },
+          409,
+        )
+      : answer({ id: 'booking-1' });
+  });
+  await signIn();
+  const { user } = open('2018-6-14', contact, 'review');
+  await user.click((await screen.findAllByRole('button', { name: 'Reserve for 20 minutes' }))[0]!);
+  expect(
+    await screen.findByText(/from ₹2,62,497.90 to ₹2,70,000 while .* No seats are held yet/),
+  ).toBeVisible();
+  await user.dblClick(screen.getByRole('button', { name: 'Reserve for ₹2,70,000' }));
+  await waitFor(() => expect(totals).toEqual([26_249_790, 27_000_000]));
+});
+
 test('confirms instead of holding when a promotion leaves nothing to pay', async () => {
   fetchDouble.mockImplementation(() => answer(aQuoteAnswer({ total_paise: 0, deposit_paise: 0 })));
   await signIn();
