@@ -25,7 +25,6 @@ const config: SiteConfig = {
   supabase: { url: siteUrl, anonKey: backend.anonKey },
   firebase: { apiKey: 'embedded', authDomain: new URL(siteUrl).host, projectId: 'demo-aertrip' },
   authEmulatorUrl: siteUrl,
-  releaseOrigins: [],
 };
 
 const store = await openStore(folder);
@@ -33,7 +32,6 @@ const service = await createReleaseService({
   store,
   channel,
   siteUrl,
-  releaseOrigins: [],
 });
 const renderer = createPageRenderer({
   config,

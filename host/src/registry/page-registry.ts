@@ -1,4 +1,4 @@
-import { getSiteConfig, safeStorage } from '@aertrip/platform';
+import { safeStorage } from '@aertrip/platform';
 import { findRegistry, registryTimeLimit, type Registry } from './registry';
 
 async function fetchRegistry(): Promise<string> {
@@ -16,7 +16,6 @@ export function findPageRegistry(): Promise<Registry | undefined> {
     inlined: document.getElementById('registry')?.textContent,
     fetchFresh: fetchRegistry,
     memory: safeStorage('local'),
-    allowed: { page: location.href, origins: getSiteConfig().releaseOrigins ?? [] },
   });
 }
 

@@ -1,5 +1,5 @@
 import type { SafeStorage } from '@aertrip/platform';
-import { isCandidate, readRegistry } from '@aertrip/release/registry-rules';
+import { isCandidate } from '@aertrip/release/registry-rules';
 import type { Registry, RegistryEntry } from '@aertrip/release/registry-schema';
 
 export type { Registry, RegistryEntry };
@@ -17,8 +17,6 @@ export interface RegistrySources {
   readonly fetchFresh: () => Promise<string>;
   /** Stores the last valid one in this browser. */
   readonly memory: SafeStorage;
-  /** URL of the page, and further origins for releases. */
-  readonly allowed: { readonly page: string; readonly origins: readonly string[] };
 }
 
 const isPreview = (registry: Registry) =>
@@ -39,7 +37,7 @@ const isBehind = (registry: Registry, seen: Registry | undefined): boolean =>
 
 /** For each remote, the entries of the later revision: a stale response never takes a visitor back. */
 function withoutOlderEntries(fresh: Registry, seen: Registry | undefined): Registry {
-  const later = (remote: string, entries: RegistryEntry[]) => {
+  const later = (remote: string, entries: readonly RegistryEntry[]) => {
     const known = seen?.microFrontends[remote];
     return known && isOlder(entries, known) ? known : entries;
   };
@@ -51,18 +49,19 @@ function withoutOlderEntries(fresh: Registry, seen: Registry | undefined): Regis
   };
 }
 
-/** Parsed by hand: the edge has checked every field, and a schema library would burden every page of the site. */
-function follow(value: unknown): Registry {
-  if (typeof value === 'object' && value && 'schema' in value && 'microFrontends' in value)
-    return value as Registry;
-  throw new Error('it has neither schema nor remotes');
-}
-
-/** @returns the parsed registry, or `undefined` with a console warning when it is invalid */
-function readValid(text: string, source: string, allowed: RegistrySources['allowed']): Registry | undefined {
-  const { registry, errors } = readRegistry(text, allowed, follow);
-  if (!registry) console.error(`The registry ${source} cannot be used. ${errors.join(' ')}`);
-  return registry;
+/**
+ * Trusts the edge for the fields: scripts come from the page's own origin alone.
+ * @returns `undefined`, with a console warning, for a text that is no registry
+ */
+function readRegistry(text: string, source: string): Registry | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value && 'microFrontends' in value) return value as Registry;
+  } catch {
+    // Such as an error page.
+  }
+  console.error(`The registry ${source} cannot be used: ${text.slice(0, 80)}`);
+  return undefined;
 }
 
 /**
@@ -73,16 +72,16 @@ function readValid(text: string, source: string, allowed: RegistrySources['allow
  * @returns `undefined` without any source
  */
 export async function findRegistry(sources: RegistrySources): Promise<Registry | undefined> {
-  const { inlined, fetchFresh, memory, allowed } = sources;
+  const { inlined, fetchFresh, memory } = sources;
   const rememberedText = memory.getItem(rememberedKey);
-  const seen = rememberedText ? readValid(rememberedText, 'remembered by this browser', allowed) : undefined;
+  const seen = rememberedText ? readRegistry(rememberedText, 'remembered by this browser') : undefined;
 
-  const inPage = inlined ? readValid(inlined, 'in the page', allowed) : undefined;
+  const inPage = inlined ? readRegistry(inlined, 'in the page') : undefined;
   const isUsed = inPage && (isPreview(inPage) || !isBehind(inPage, seen));
   const answered = isUsed
     ? undefined
     : await fetchFresh().then(
-        (text) => readValid(text, 'of the edge', allowed),
+        (text) => readRegistry(text, 'of the edge'),
         (error: unknown) => void console.error('The edge did not answer with a registry.', error),
       );
   const fresh = answered ?? inPage;

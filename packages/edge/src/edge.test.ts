@@ -11,7 +11,7 @@ test('sends the registry in a page and as registry.json, and the configuration i
     metadata: { version: '1.0.0' },
     extras: { revision: 3 },
   });
-  expect(inlined(html, 'site-config')).toMatchObject({ siteUrl, releaseOrigins: [] });
+  expect(inlined(html, 'site-config')).toMatchObject({ siteUrl });
   const answer = await get('/registry.json');
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.json()).toEqual(registryIn(html));

@@ -18,6 +18,8 @@ import { createVisitors } from './releases/visitors';
 const fileBytes = 64 * 1024 * 1024;
 
 interface ReleaseServiceOptions extends Omit<FollowOptions, 'health' | 'copy'> {
+  /** Origin of the site. */
+  readonly siteUrl: string;
   readonly health?: Health;
   /** Where calls and reports of clients are counted; in memory without it. */
   readonly counters?: CounterStore;

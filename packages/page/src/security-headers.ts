@@ -34,10 +34,9 @@ const payments = {
 };
 
 function outsideOrigins(config: SiteConfig) {
-  const { firebase, authEmulatorUrl, releaseOrigins = [], challengeOrigin } = config;
+  const { firebase, authEmulatorUrl, challengeOrigin } = config;
   const isHosted = authEmulatorUrl === undefined;
   return {
-    releases: releaseOrigins,
     identity: isHosted ? firebaseServices : [],
     scripts: isHosted ? [...googleScripts, ...recaptcha.scripts, payments.script] : [],
     frames: isHosted ? [`https://${firebase.authDomain}`, ...recaptcha.frames, ...payments.frames] : [],
@@ -51,7 +50,7 @@ function outsideOrigins(config: SiteConfig) {
  * allowed by their hashes. Scripts load only from the site's own
  * origin, styles from there or with a known text; `eval` and framing are off. The opener policy must let the Google
  * popup respond.
- * @param developmentOrigins development servers among the release origins, whose sockets are allowed
+ * @param developmentOrigins development servers: their files and sockets are allowed
  */
 function pageSecurity(config: SiteConfig, developmentOrigins: readonly string[] = []) {
   const outside = outsideOrigins(config);
@@ -67,14 +66,14 @@ function pageSecurity(config: SiteConfig, developmentOrigins: readonly string[] 
         firstLayoutSource,
         ...outside.scripts,
         ...outside.challenges.map((origin) => `${origin}/turnstile/`),
-        ...outside.releases,
+        ...developmentOrigins,
       ],
-      styleSrc: ["'self'", hashSource(loaderStyles), ...outside.releases],
+      styleSrc: ["'self'", hashSource(loaderStyles), ...developmentOrigins],
       // Inline styles of elements (a drag image, a popover's position); style rules still need a known text.
       styleSrcAttr: ["'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...outside.releases],
-      fontSrc: ["'self'", ...outside.releases],
-      connectSrc: ["'self'", ...outside.identity, ...outside.reports, ...outside.releases, ...sockets],
+      imgSrc: ["'self'", 'data:', 'blob:', ...developmentOrigins],
+      fontSrc: ["'self'", ...developmentOrigins],
+      connectSrc: ["'self'", ...outside.identity, ...outside.reports, ...developmentOrigins, ...sockets],
       // Workers have a policy of their own: only the one that has no network access.
       workerSrc: [new URL(savedTrips.worker, config.siteUrl).href],
       frameSrc: ["'self'", ...outside.frames, ...outside.challenges],

@@ -44,7 +44,7 @@ export type { Preview } from './releases/preview';
 export { publish } from './publish/publish';
 export { ReleaseRefused, type RefusalCode } from './core/refusal';
 export { deriveRegistry, entriesAt, previewEntry, registryOf, releaseUrl } from './channel/derive-registry';
-export { checkRegistry, type Registry, type RegistryEntry } from './channel/registry-schema';
+export type { Registry, RegistryEntry } from './channel/registry-schema';
 export { sendNotice } from './operations/notice';
 export { supervise } from './operations/supervise';
 export { startCanary, stepCanary, stopCanary } from './operations/canary';

@@ -171,7 +171,6 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     if (hasSources && !isHostedStore(localPaths.store)) await makeFolderStore(localPaths.store);
     const store = observedStore(await openStore(localPaths.store));
     const start: Start = { ...options, signal, settings, store, stops };
-    const releaseOrigins = development?.origins ?? [];
     const health = createHealth();
     const counters = settings.valkeyUrl ? createValkeyCounters(settings.valkeyUrl, health) : undefined;
     if (counters) stops.add(counters.stop);
@@ -181,7 +180,6 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
       store,
       channel,
       siteUrl,
-      releaseOrigins,
       copy: copySettings(env),
       noticeUrl: settings.noticeUrl,
     });
@@ -192,7 +190,6 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     const edgeOptions = {
       config: {
         ...services.config,
-        releaseOrigins,
         challengeOrigin: turnstile && turnstileOrigin,
       },
       clients: visits,

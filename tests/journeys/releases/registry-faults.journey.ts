@@ -53,16 +53,3 @@ test('requests the registry from the edge for a page without one', async ({ page
   await page.goto('/admin/login');
   await expect(page.getByRole('heading', { name: /sign in/i })).toBeVisible();
 });
-
-test('requests no release outside the allowed origins', async ({ page }) => {
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('evil.example')) foreign.push(request.url());
-  });
-  await replaceRegistry(page, (registry) =>
-    JSON.stringify(registry).replaceAll('"/releases/', '"https://evil.example/releases/'),
-  );
-  await page.goto('/');
-  await expectShown(page, places['remote-public']);
-  expect(foreign).toEqual([]);
-});

@@ -9,7 +9,6 @@ export async function serveEdge(folder: string, port: number) {
     store,
     channel: 'live',
     siteUrl,
-    releaseOrigins: [],
     maxAge: 0,
   });
   const edge = createEdge({

@@ -44,8 +44,6 @@ export interface RenderingRequest {
   /** Whether a client can invent any number of such pages. */
   readonly isInvented?: boolean;
   readonly preview?: PreviewNotice;
-  /** Origin of a development server that this one page may load from. */
-  readonly developmentOrigin?: string;
 }
 
 export type RenderPage = (request: RenderingRequest) => Promise<FreshPage>;
@@ -68,9 +66,6 @@ const lane = {
   patience: 4000,
 };
 
-const withReleaseOrigin = (config: SiteConfig, origin: string | undefined): SiteConfig =>
-  origin ? { ...config, releaseOrigins: [...(config.releaseOrigins ?? []), origin] } : config;
-
 type RenderEnd = Pick<CountedRender, 'isRendered' | 'error'>;
 
 /** The release that renders a page beside the host's. */
@@ -87,8 +82,8 @@ export function createPageRendering(options: PageRenderingOptions): RenderPage {
   const readStyles = createPageStyles(library);
   const inLane = createLane(lane);
 
-  const documentStart = ({ releases, owner, preview, developmentOrigin }: RenderingRequest) => ({
-    config: withReleaseOrigin(config, developmentOrigin),
+  const documentStart = ({ releases, owner, preview }: RenderingRequest) => ({
+    config,
     shell: releases.shell,
     registry: releases.registry,
     entry: owner?.entry,

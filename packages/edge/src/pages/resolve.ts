@@ -120,7 +120,6 @@ export function createResolver(options: ResolveOptions) {
     return {
       ...page,
       preview,
-      developmentOrigin: development?.origin,
       isCacheable,
       isInvented: isPrivate,
       sharing: isPersonal ? 'none' : hasCanary ? 'byVisitor' : 'shared',

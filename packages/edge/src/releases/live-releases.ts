@@ -3,7 +3,6 @@ import type { ShellAssets } from '@aertrip/page';
 import {
   allowedPaths,
   appsOf,
-  checkRegistry,
   entriesAt,
   hostName,
   ownershipOf,
@@ -58,9 +57,6 @@ const pathsOf = (app: string) => `The paths of ${app}`;
 
 export interface ServedOptions {
   readonly channel: string;
-  /** Origin of the site: release files may come from there and from the further origins. */
-  readonly siteUrl: string;
-  readonly releaseOrigins: readonly string[];
   readonly health: Health;
   /** Time in ms that a page waits for the store; the files of one app may take twice as long. */
   readonly timeLimit: number;
@@ -72,7 +68,7 @@ export interface ServedOptions {
  * same record changed: a set changes as a whole. No other app is affected
  */
 export function createServed(options: ServedOptions) {
-  const { channel, siteUrl, releaseOrigins, health, timeLimit } = options;
+  const { channel, health, timeLimit } = options;
   const lastParts = new Map<string, Part>();
   const reported = new Set<string>();
   let lastMade: { readonly record: ChannelRecord | undefined; readonly made: Parts } | undefined;
@@ -98,9 +94,6 @@ export function createServed(options: ServedOptions) {
     const entries = await entriesAt({ store: from, channel, app }, record);
     if (entries.length === 0)
       throw new Error(`${app}@${record.apps[app]?.live} is live and no longer in ${from.location}.`);
-    const text = JSON.stringify(registryOf([[app, entries]]));
-    const { registry, errors } = checkRegistry(text, { page: siteUrl, origins: releaseOrigins });
-    if (!registry) throw new Error(errors.join(' '));
     return keepOwned(app, entries, ownershipOf(record));
   }
 

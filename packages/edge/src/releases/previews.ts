@@ -1,6 +1,5 @@
 import { shellAssets } from '@aertrip/page';
 import {
-  checkRegistry,
   hostName,
   isAppName,
   previewEntry,
@@ -21,7 +20,6 @@ interface PreviewsOptions {
   readonly channel: string;
   readonly library: ReleaseLibrary;
   readonly siteUrl: string;
-  readonly releaseOrigins: readonly string[];
   readonly ownership: () => Ownership | undefined;
 }
 
@@ -33,7 +31,7 @@ function withoutPreview(c: Context): string {
 }
 
 export function createPreviews(options: PreviewsOptions) {
-  const { key, channel, library, siteUrl, releaseOrigins, ownership } = options;
+  const { key, channel, library, siteUrl, ownership } = options;
   const cookie = { path: '/', secure: siteUrl.startsWith('https:') };
 
   function valid(token: string | undefined): Preview | undefined {
@@ -52,7 +50,7 @@ export function createPreviews(options: PreviewsOptions) {
     return manifests.length === found.length ? manifests : undefined;
   }
 
-  function withRelease(shown: LiveReleases, manifest: ReleaseManifest): LiveReleases | undefined {
+  function withRelease(shown: LiveReleases, manifest: ReleaseManifest): LiveReleases {
     const { schema, microFrontends } = shown.registry;
     // Nothing is counted of a preview, and no canary stands in its place.
     if (manifest.app === hostName)
@@ -61,17 +59,7 @@ export function createPreviews(options: PreviewsOptions) {
     const inPlaceOf = microFrontends[app]?.find(({ deployment }) => deployment.default);
     const entry = previewEntry(manifest, inPlaceOf, ownership());
     const registry = { ...shown.registry, microFrontends: { ...microFrontends, [app]: [entry] } };
-    const own = { schema, microFrontends: { [app]: [entry] } };
-    const { errors } = checkRegistry(JSON.stringify(own), { page: siteUrl, origins: releaseOrigins });
-    return errors.length === 0 ? { ...shown, registry } : undefined;
-  }
-
-  async function withCandidates(live: LiveReleases, preview: Preview): Promise<LiveReleases | undefined> {
-    const manifests = await published(preview);
-    return manifests?.reduce<LiveReleases | undefined>(
-      (shown, manifest) => shown && withRelease(shown, manifest),
-      live,
-    );
+    return { ...shown, registry };
   }
 
   return {
@@ -99,7 +87,7 @@ export function createPreviews(options: PreviewsOptions) {
       const token = getCookie(c, cookieName);
       if (token === undefined) return { releases: live };
       const preview = valid(token);
-      const releases = preview && (await withCandidates(live, preview));
+      const releases = preview && (await published(preview))?.reduce(withRelease, live);
       if (preview && releases) {
         return { releases, preview: { releases: preview.releases, expiresAt: preview.expiresAt } };
       }

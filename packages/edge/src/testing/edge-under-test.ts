@@ -23,7 +23,6 @@ export async function startEdge(
     store,
     channel: 'live',
     siteUrl,
-    releaseOrigins: [],
     ...given,
   });
   const added = { ...changed, ...withService?.(service) };
@@ -33,7 +32,6 @@ export async function startEdge(
       supabase: { url: siteUrl, anonKey: 'key' },
       firebase: { apiKey: 'key', authDomain: 'localhost:3000', projectId: 'demo' },
       authEmulatorUrl: siteUrl,
-      releaseOrigins: given?.releaseOrigins ?? [],
     },
     service,
     publicDir: '/nowhere',

@@ -1,56 +1,42 @@
-import * as v from 'valibot';
-import { readRegistry, type Allowed } from './registry-rules';
-
 /** A file with its integrity hash. */
-const assetSchema = v.object({ url: v.string(), integrity: v.string() });
-
-const registryEntrySchema = v.object({
-  url: v.string(),
-  metadata: v.object({ version: v.string(), integrity: v.string() }),
-  /** Share of the visitors in percent. The default entry serves all remaining visitors. */
-  deployment: v.object({ traffic: v.number(), default: v.boolean() }),
-  extras: v.object({
-    revision: v.number(),
-    /** `preview`: a candidate for one visitor. `development`: a development server for one tab. */
-    role: v.optional(v.picklist(['live', 'canary', 'previous', 'preview', 'development'])),
-    container: v.string(),
-    /** Name of the team that owns the release. */
-    owner: v.optional(v.string()),
-    /** Entry and chunks are ES modules; `modules` lists all of them with their hashes, for the page's import map. */
-    type: v.optional(v.literal('module')),
-    modules: v.optional(v.array(assetSchema)),
-    /** Name of this part of the site for visitors, shown when it cannot be loaded. */
-    title: v.optional(v.string()),
-    contract: v.number(),
-    paths: v.array(v.string()),
-    /** Files of the first screen besides the entry, for preloading. */
-    assets: v.object({ css: v.array(assetSchema), js: v.array(assetSchema) }),
-  }),
-});
-
-/** Registry of the host's remotes: the awslabs frontend-discovery schema (v1-pre). */
-const registrySchema = v.object({
-  schema: v.string(),
-  /** Host release of the page, where the edge sets it. */
-  host: v.optional(
-    v.object({
-      version: v.string(),
-      revision: v.number(),
-      /** Whether it is a canary. After a failure, the next page gets the live one. */
-      isCanary: v.optional(v.boolean()),
-    }),
-  ),
-  microFrontends: v.record(v.string(), v.array(registryEntrySchema)),
-});
-
-export type RegistryEntry = v.InferOutput<typeof registryEntrySchema>;
-export type Registry = v.InferOutput<typeof registrySchema>;
-
-function followSchema(value: unknown): Registry {
-  const parsed = v.safeParse(registrySchema, value);
-  if (parsed.success) return parsed.output;
-  throw new Error(v.summarize(parsed.issues));
+interface Asset {
+  readonly url: string;
+  readonly integrity: string;
 }
 
-/** Validates a registry completely, at the edge; a browser trusts the edge for the shape (`readRegistry`). */
-export const checkRegistry = (text: string, allowed: Allowed) => readRegistry(text, allowed, followSchema);
+export interface RegistryEntry {
+  readonly url: string;
+  readonly metadata: { readonly version: string; readonly integrity: string };
+  /** Share of the visitors in percent. The default entry serves all remaining visitors. */
+  readonly deployment: { readonly traffic: number; readonly default: boolean };
+  readonly extras: {
+    readonly revision: number;
+    /** `preview`: a candidate for one visitor. `development`: a development server for one tab. */
+    readonly role?: 'live' | 'canary' | 'previous' | 'preview' | 'development';
+    readonly container: string;
+    /** Name of the team that owns the release. */
+    readonly owner?: string;
+    /** Entry and chunks are ES modules; `modules` lists all of them with their hashes, for the page's import map. */
+    readonly type?: 'module';
+    readonly modules?: readonly Asset[];
+    /** Name of this part of the site for visitors, shown when it cannot be loaded. */
+    readonly title?: string;
+    readonly contract: number;
+    readonly paths: readonly string[];
+    /** Files of the first screen besides the entry, for preloading. */
+    readonly assets: { readonly css: readonly Asset[]; readonly js: readonly Asset[] };
+  };
+}
+
+/** Registry of the host's remotes: the awslabs frontend-discovery schema (v1-pre). The edge derives it from records. */
+export interface Registry {
+  readonly schema: string;
+  /** Host release of the page, where the edge sets it. */
+  readonly host?: {
+    readonly version: string;
+    readonly revision: number;
+    /** Whether it is a canary. After a failure, the next page gets the live one. */
+    readonly isCanary?: boolean;
+  };
+  readonly microFrontends: Readonly<Record<string, readonly RegistryEntry[]>>;
+}
