@@ -1,4 +1,4 @@
-import { promote, rollback, unhold } from '@aertrip/release';
+import { createFolderStore, promote, rollback, unhold } from '@aertrip/release';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -36,13 +36,14 @@ export async function measureReleases(
   rounds: number,
   onProgress: (line: string) => void,
 ): Promise<ReleasesResult> {
-  const store = await mkdtemp(path.join(tmpdir(), 'aertrip-releases-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'aertrip-releases-'));
   try {
-    await cp(benchFolder.federatedStore, store, { recursive: true });
+    await cp(benchFolder.federatedStore, folder, { recursive: true });
+    const store = createFolderStore(folder);
     const stream = { store, channel: 'live', app };
     const next = '1.0.1-measured';
     const before = await publishAgain(store, app, next);
-    const { url } = await variants.siteOn(store);
+    const { url } = await variants.siteOn(folder);
     await untilInPage(url, before);
 
     const promoted: number[] = [];
@@ -57,7 +58,7 @@ export async function measureReleases(
     }
     return { promote: spreadOf(promoted), rollback: spreadOf(rolledBack) };
   } finally {
-    await rm(store, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

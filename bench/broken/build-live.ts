@@ -1,11 +1,11 @@
 /** Run inside a copy of the sources: `build-live.ts <store>` builds changed apps there and makes them live in a store. */
-import { buildChanged } from '@aertrip/release';
+import { buildChanged, createFolderStore } from '@aertrip/release';
 
-const [store] = process.argv.slice(2);
-if (!store) throw new Error('Expected a store.');
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('Expected a store.');
 try {
   await buildChanged({
-    store,
+    store: createFolderStore(folder),
     channel: 'live',
     activateSources: true,
     onProgress: (line) => console.error(line),

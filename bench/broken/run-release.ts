@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { publish, ReleaseRefused, verify } from '@aertrip/release';
+import { createFolderStore, publish, ReleaseRefused, verify } from '@aertrip/release';
 import { verdictCheck, wholeCheck } from './browser-check';
 import type { ChangedRelease, Outcome } from './broken-case';
 import type { ScratchRepository } from './scratch-repository';
@@ -15,7 +15,7 @@ const secondsSince = (startedAt: number) => Math.round((performance.now() - star
 
 interface RunOptions {
   readonly repository: ScratchRepository;
-  /** Store in which the sources as they are are live; it gets the release, and its live releases stay. */
+  /** Folder of the store in which the sources as they are are live; it gets the release, and its live releases stay. */
   readonly store: string;
   readonly onProgress: (line: string) => void;
 }
@@ -37,7 +37,8 @@ async function buildChanged(
 /** Changes the sources, builds, publishes and verifies. The sources are as before afterwards. */
 export async function runRelease(release: ChangedRelease, options: RunOptions): Promise<Outcome> {
   const { name, app, reviewed } = release;
-  const { repository, store, onProgress } = options;
+  const { repository, onProgress } = options;
+  const store = createFolderStore(options.store);
   // A published version never changes: the same release in another run is another version.
   const version = `1.0.0-${name}.${Date.now().toString(36)}`;
   const folder = await mkdtemp(path.join(tmpdir(), 'aertrip-broken-'));

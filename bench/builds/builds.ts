@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { buildChanged, publish } from '@aertrip/release';
+import { buildChanged, createFolderStore, publish } from '@aertrip/release';
 import webpack, { type Configuration } from 'webpack';
 import { benchFolder } from '../measure/bench-folder';
 import { monolithConfigs } from './monolith-config';
@@ -16,14 +16,19 @@ async function runWebpack(configs: Configuration[]): Promise<void> {
 /** Builds these sources both ways: as the host with its remotes, and as one build. */
 export async function buildBoth(onProgress: (line: string) => void): Promise<void> {
   const { federatedStore, monolithBuild, monolithStore } = benchFolder;
-  await buildChanged({ store: federatedStore, channel: 'live', activateSources: true, onProgress });
+  await buildChanged({
+    store: createFolderStore(federatedStore),
+    channel: 'live',
+    activateSources: true,
+    onProgress,
+  });
 
   onProgress('monolith: building');
   const startedAt = performance.now();
   await rm(monolithStore, { recursive: true, force: true });
   await runWebpack(monolithConfigs(monolithBuild));
   await publish({
-    store: monolithStore,
+    store: createFolderStore(monolithStore),
     channel: 'live',
     app: 'host',
     dist: monolithBuild,

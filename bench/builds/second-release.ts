@@ -1,22 +1,21 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publish, readLiveApp, releaseDir, verify } from '@aertrip/release';
+import { publish, readLiveApp, releaseDir, type ReleaseStore, verify } from '@aertrip/release';
 
 /** Actor and reason of the benchmark's revisions. */
 export const by = { actor: 'benchmark', reason: 'measuring' };
 
 /**
  * Publishes the bytes of the live release once more under another version, verified without a browser.
- * @param store folder of the release store
  * @returns the live version
  */
-export async function publishAgain(store: string, app: string, as: string): Promise<string> {
+export async function publishAgain(store: ReleaseStore, app: string, as: string): Promise<string> {
   const version = (await readLiveApp({ store, channel: 'live', app }))?.live;
-  if (!version) throw new Error(`${app} is not released in ${store}.`);
+  if (!version) throw new Error(`${app} is not released in ${store.location}.`);
   const dist = await mkdtemp(path.join(tmpdir(), 'aertrip-again-'));
   try {
-    await cp(releaseDir(store, app, version), dist, {
+    await cp(releaseDir(store.location, app, version), dist, {
       recursive: true,
       filter: (file) => path.basename(file) !== 'release.json',
     });

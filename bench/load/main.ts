@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startEmbeddedBackend } from '@aertrip/local-backend';
-import { buildChanged, promote, rollback, unhold } from '@aertrip/release';
+import { buildChanged, createFolderStore, promote, rollback, unhold } from '@aertrip/release';
 import { hydrationPayloadId } from 'host/rendering-contract';
 import { by, publishAgain } from '../builds/second-release';
 import { benchFolder } from '../measure/bench-folder';
@@ -27,13 +27,14 @@ const changeEvery = 4000;
 
 const circumstances = await currentCircumstances();
 await buildChanged({
-  store: benchFolder.federatedStore,
+  store: createFolderStore(benchFolder.federatedStore),
   channel: 'live',
   activateSources: true,
   onProgress: (line) => console.error(line),
 });
-const store = await mkdtemp(path.join(tmpdir(), 'aertrip-load-'));
-await cp(benchFolder.federatedStore, store, { recursive: true });
+const folder = await mkdtemp(path.join(tmpdir(), 'aertrip-load-'));
+await cp(benchFolder.federatedStore, folder, { recursive: true });
+const store = createFolderStore(folder);
 const stream = { store, channel: 'live', app };
 const next = '1.0.1-loaded';
 const before = await publishAgain(store, app, next);
@@ -59,7 +60,7 @@ const backend = await startEmbeddedBackend({
 const site = await startSite({
   port,
   build: 'federated',
-  store,
+  store: folder,
   federatedStore: benchFolder.federatedStore,
   backend,
 });
@@ -80,5 +81,5 @@ try {
 } finally {
   await site.stop();
   await backend.stop();
-  await rm(store, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
 }

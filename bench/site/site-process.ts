@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@aertrip/platform';
-import { deriveRegistry, openStore } from '@aertrip/release';
+import { createFolderStore, deriveRegistry, openStore } from '@aertrip/release';
 import {
   createDataVersions,
   createEdge,
@@ -49,7 +49,7 @@ dataVersions.start();
 
 /** In the place of what the service reads from the store and how pages are rendered. */
 const oneBuild = async () => ({
-  releases: await monolithSource(store, await deriveRegistry(federatedStore, channel)),
+  releases: await monolithSource(store, await deriveRegistry(createFolderStore(federatedStore), channel)),
   renderer: monolithRenderer(renderer),
 });
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fillDataFolder } from '@aertrip/local-backend/testing';
-import { buildChanged, repositoryRoot } from '@aertrip/release';
+import { buildChanged, createFolderStore, repositoryRoot } from '@aertrip/release';
 import { readSite, type TriedSite } from './trust-row';
 
 const startLimit = 120_000;
@@ -50,7 +50,11 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
 /** @param port its own, and the next one for the release console; both have to be free */
 export async function startOwnSite(port: number): Promise<OwnSite> {
   const builtStore = path.join(repositoryRoot, '.local', 'store');
-  await buildChanged({ store: builtStore, channel: 'live', onProgress: (line) => console.error(line) });
+  await buildChanged({
+    store: createFolderStore(builtStore),
+    channel: 'live',
+    onProgress: (line) => console.error(line),
+  });
   const home = await mkdtemp(path.join(tmpdir(), 'aertrip-trust-'));
   const url = `http://localhost:${port}`;
   const folders = { home, data: path.join(home, 'data'), store: path.join(home, 'store') };

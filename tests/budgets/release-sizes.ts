@@ -1,4 +1,10 @@
-import { readLiveApp, requireRelease, workspaceApps, type ReleaseManifest } from '@aertrip/release';
+import {
+  readLiveApp,
+  requireRelease,
+  workspaceApps,
+  type ReleaseManifest,
+  type ReleaseStore,
+} from '@aertrip/release';
 import type { Sizes } from './budgets-file';
 
 /** Bytes that a browser fetches for the files: compressed if the build compressed them. */
@@ -28,13 +34,12 @@ function groupsOf(manifest: ReleaseManifest): Record<string, number> {
 
 /**
  * Compressed sizes of the live releases of a store.
- * @param store folder of the release store
  * @throws ReleaseRefused when an app is not released there
  */
-export async function releaseSizes(store: string): Promise<Sizes> {
+export async function releaseSizes(store: ReleaseStore): Promise<Sizes> {
   const sizeOf = async (app: string) => {
     const revision = await readLiveApp({ store, channel: 'live', app });
-    if (!revision) throw new Error(`${app} is not released in ${store}.`);
+    if (!revision) throw new Error(`${app} is not released in ${store.location}.`);
     return [app, groupsOf((await requireRelease(store, app, revision.live)).manifest)] as const;
   };
   return Object.fromEntries(await Promise.all(workspaceApps.map(sizeOf)));

@@ -1,7 +1,7 @@
 import { deriveRegistry } from '@aertrip/release';
 import { channelOf, variants, type Variant } from '../../journeys/faults/bad-releases';
 import { withRegistry } from '../../journeys/faults/faults';
-import { siteUnderTest } from '../../journeys/support/site-under-test';
+import { storeUnderTest } from '../../journeys/support/site-under-test';
 import { expect, test } from '../support/fixtures';
 import { heading, hydrated, navigation, press, role, shown, text } from '../support/page';
 import type { SiteProxy } from '../support/site-proxy';
@@ -13,7 +13,7 @@ test.use({ expectedErrors: /.*/ });
 
 /** Makes a variant the live release of a remote for this browser, with the built one as the previous one. */
 async function giveRelease(network: SiteProxy, variant: Variant) {
-  const { microFrontends } = await deriveRegistry(siteUnderTest().store, channelOf(variant));
+  const { microFrontends } = await deriveRegistry(storeUnderTest(), channelOf(variant));
   const entries = microFrontends[remote] ?? [];
   const withEntries = (html: string) =>
     withRegistry(html, (inlined) =>

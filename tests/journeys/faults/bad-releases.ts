@@ -12,6 +12,7 @@ import {
   workspaceRemotes,
   type BuildFacts,
   type ReleaseManifest,
+  type ReleaseStore,
 } from '@aertrip/release';
 import { integrityOf } from '@aertrip/release/hash';
 
@@ -46,10 +47,10 @@ const containerOf = (app: string, version: string) => `${app}_${version}`.replac
  * Writes a built release under another version, as a build would: renames the container in every script, and updates the
  * hashes of the changed chunks in the entry.
  */
-async function writeVariant(store: string, built: ReleaseManifest, variant: Variant, dist: string) {
+async function writeVariant(store: ReleaseStore, built: ReleaseManifest, variant: Variant, dist: string) {
   const { app, container } = built;
   const { version, patch } = variants[variant];
-  const source = releaseDir(store, app, built.version);
+  const source = releaseDir(store.location, app, built.version);
   const hashes = new Map<string, string>();
   const rewrite = async (file: string) => {
     const code = await readFile(path.join(source, file), 'utf8');
@@ -71,7 +72,7 @@ async function writeVariant(store: string, built: ReleaseManifest, variant: Vari
 }
 
 /** Publishes the variants of every remote, each live in a separate channel. */
-export async function publishBadReleases(store: string): Promise<void> {
+export async function publishBadReleases(store: ReleaseStore): Promise<void> {
   const ownership = await readOwnership({ store, channel: 'live' });
   const publishVariant = async (variant: Variant) => {
     for (const app of workspaceRemotes) {

@@ -7,6 +7,7 @@ import {
   readReleaseManifest,
   releaseDir,
   type ReleaseManifest,
+  type ReleaseStore,
 } from '@aertrip/release';
 import { edit } from '../../teams/support/project';
 
@@ -46,7 +47,7 @@ async function keepScreen(dist: string, url: string): Promise<void> {
 
 /** Publishes a changed copy of an app's live build, under a new version. */
 export async function publishChanged(
-  store: string,
+  store: ReleaseStore,
   app: string,
   { version, change, screen }: Changes,
 ): Promise<void> {
@@ -55,7 +56,7 @@ export async function publishChanged(
   if (!facts) throw new Error(`${app} has no live release.`);
   const dist = await mkdtemp(path.join(tmpdir(), 'aertrip-changed-'));
   try {
-    await cp(releaseDir(store, app, live), dist, { recursive: true });
+    await cp(releaseDir(store.location, app, live), dist, { recursive: true });
     await rm(path.join(dist, 'release.json'));
     await edit(path.join(dist, 'build.json'), (text) => text.replaceAll(`"${live}"`, `"${version}"`));
     if (screen) await keepScreen(dist, screen);

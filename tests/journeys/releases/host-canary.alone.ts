@@ -12,14 +12,14 @@ import { fillLogin } from '../admin/admin-steps';
 import { expect, open, owner, promptShown, test } from '../support/fixtures';
 import { publishChanged } from './changed-build';
 import { nightly } from '../support/nightly';
-import { siteUnderTest } from '../support/site-under-test';
+import { storeUnderTest } from '../support/site-under-test';
 import type { Browser, Page } from '@playwright/test';
 
 const candidate = '2.0.0';
 const by = { actor: 'journeys', reason: 'a canary of the host' };
 
 /** Starts the canary for half of the visitors. @returns the live version */
-async function startHalf(stream: Stream & { readonly store: string }): Promise<string> {
+async function startHalf(stream: Stream): Promise<string> {
   const { live = '' } = (await readLiveApp(stream)) ?? {};
   await publishChanged(stream.store, stream.app, { version: candidate });
   await verify({ ...stream, version: candidate, actor: by.actor });
@@ -59,7 +59,7 @@ test(
   nightly,
   async ({ browser }) => {
     test.setTimeout(90_000);
-    const stream = { ...siteUnderTest(), channel: 'live', app: 'host' };
+    const stream = { store: storeUnderTest(), channel: 'live', app: 'host' };
     const live = await startHalf(stream);
     try {
       await expect

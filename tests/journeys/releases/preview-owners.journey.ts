@@ -1,9 +1,9 @@
 import { createPreview, readLiveApp, previewKey } from '@aertrip/release';
 import { accessibilityViolations, expect, open, test } from '../support/fixtures';
-import { siteUnderTest } from '../support/site-under-test';
+import { storeUnderTest } from '../support/site-under-test';
 
 test('shows version and owner of a remote in a preview', async ({ page }) => {
-  const { store } = siteUnderTest();
+  const store = storeUnderTest();
   const { live: version = '' } = (await readLiveApp({ store, channel: 'live', app: 'remote-public' })) ?? {};
   const { token } = await createPreview(store, {
     releases: { 'remote-public': version },

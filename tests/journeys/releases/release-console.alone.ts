@@ -5,7 +5,7 @@ import { entryBegins, publishChanged } from './changed-build';
 import { signInToSiteConsole, siteConsole } from './console-under-test';
 import { expect, open, test, type Page } from '../support/fixtures';
 import { nightly } from '../support/nightly';
-import { siteUnderTest } from '../support/site-under-test';
+import { storeUnderTest } from '../support/site-under-test';
 
 type Registry = {
   microFrontends: Record<string, { metadata: { version: string }; deployment: { default: boolean } }[]>;
@@ -40,7 +40,7 @@ test.describe('from the release console of the running site', () => {
       test.setTimeout(180_000);
       const before = await servedVersion(page);
       const sound = variants.sound.version;
-      const { store } = siteUnderTest();
+      const store = storeUnderTest();
       const thrower = '9.0.0';
       // Opening all its screens would take more than a minute.
       await publishChanged(store, 'remote-admin', {

@@ -4,7 +4,7 @@ import { channelOf, variants, type Variant } from '../faults/bad-releases';
 import { breakNetwork, releaseFaults, replaceRegistry, type Fault } from '../faults/faults';
 import { expectShown, follow, places } from '../faults/places';
 import { nightlyUnless } from '../support/nightly';
-import { siteUnderTest } from '../support/site-under-test';
+import { storeUnderTest } from '../support/site-under-test';
 
 test.describe.configure({ mode: 'parallel' });
 // Broken releases log errors.
@@ -15,7 +15,7 @@ const place = places[remote];
 
 /** Makes a variant the live release of the remote in this page, with the built one as the previous one. */
 async function giveRelease(page: Page, variant: Variant, { withGood = true, of = remote as string } = {}) {
-  const { microFrontends } = await deriveRegistry(siteUnderTest().store, channelOf(variant));
+  const { microFrontends } = await deriveRegistry(storeUnderTest(), channelOf(variant));
   const entries = (microFrontends[of] ?? []).filter(({ deployment }) => withGood || deployment.default);
   await replaceRegistry(page, (inlined) =>
     JSON.stringify({ ...inlined, microFrontends: { ...inlined.microFrontends, [of]: entries } }),
@@ -24,7 +24,7 @@ async function giveRelease(page: Page, variant: Variant, { withGood = true, of =
 
 /** Makes two releases that fail in different ways the live and the previous one. */
 async function giveTwoBadReleases(page: Page) {
-  const { store } = siteUnderTest();
+  const store = storeUnderTest();
   const [live, good] = await Promise.all(
     (['throws at render', 'missing expose'] as const).map(async (variant) => {
       const { microFrontends } = await deriveRegistry(store, channelOf(variant));

@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { createFolderStore } from '@aertrip/release';
 import { runCli } from '@aertrip/release/testing/run-cli';
 import { browserCheck } from '@aertrip/release/lazy-browser-check';
 import { entryBegins, publishChanged, type Build } from './changed-build';
@@ -24,7 +25,7 @@ async function publishCopy(
   screen?: string,
 ): Promise<string> {
   const version = `9.0.${(published += 1)}`;
-  await publishChanged(store, app, { version, change, screen });
+  await publishChanged(createFolderStore(store), app, { version, change, screen });
   return `${app}@${version}`;
 }
 

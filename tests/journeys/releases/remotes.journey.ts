@@ -1,7 +1,7 @@
 import { readLiveApp, readCounts, visitsIn } from '@aertrip/release';
 import { asCustomer } from '../support/customer-session';
 import { expect, open, test } from '../support/fixtures';
-import { siteUnderTest } from '../support/site-under-test';
+import { storeUnderTest } from '../support/site-under-test';
 
 test('loads every shared library from the host alone', async ({ page }) => {
   const scripts = new Map<string, string>();
@@ -59,7 +59,7 @@ test.describe('a visit with a script error', () => {
   test.use({ expectedErrors: /No price of/ });
 
   test('is counted for its release when the page closes, without personal data', async ({ page }) => {
-    const { store } = siteUnderTest();
+    const store = storeUnderTest();
     const stream = { store, channel: 'live', app: 'remote-public' };
     const { live } = (await readLiveApp(stream))!;
     const measuring = page.waitForResponse(/measure-visit/);

@@ -3,7 +3,7 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fillDataFolder } from '@aertrip/local-backend/testing';
-import { buildChanged, repositoryRoot } from '@aertrip/release';
+import { buildChanged, createFolderStore, repositoryRoot } from '@aertrip/release';
 import { publishBadReleases } from '../faults/bad-releases';
 import { noticeFile, type SiteUnderTest } from './site-under-test';
 
@@ -15,19 +15,23 @@ const builtStore = path.join(repositoryRoot, '.local', 'store');
 const home = await mkdtemp(path.join(tmpdir(), 'aertrip-journeys-'));
 const store = path.join(home, 'store');
 await Promise.all([
-  buildChanged({ store: builtStore, channel: 'live', onProgress: (line) => console.log(line) }),
+  buildChanged({
+    store: createFolderStore(builtStore),
+    channel: 'live',
+    onProgress: (line) => console.log(line),
+  }),
   // The tests of the backend begin with the same demo, so it is mostly there already.
   fillDataFolder(path.join(home, 'data')),
 ]);
 await cp(builtStore, store, { recursive: true });
 // The journeys test these sources, independent of releases promoted on this machine.
 await buildChanged({
-  store,
+  store: createFolderStore(store),
   channel: 'live',
   activateSources: true,
   onProgress: (line) => console.log(line),
 });
-await publishBadReleases(store);
+await publishBadReleases(createFolderStore(store));
 const notify = (site: SiteUnderTest) =>
   writeFileSync(noticeFile(process.env.PORT ?? ''), JSON.stringify(site));
 notify({ store });

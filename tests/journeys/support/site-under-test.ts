@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createFolderStore } from '@aertrip/release';
 
 export interface SiteUnderTest {
   /** Folder of the release store that the site serves from. */
@@ -16,3 +17,6 @@ export const noticeFile = (port: string) => path.join(tmpdir(), `aertrip-journey
 export function siteUnderTest(): SiteUnderTest {
   return JSON.parse(readFileSync(noticeFile(process.env.TEST_PORT ?? '3210'), 'utf8')) as SiteUnderTest;
 }
+
+/** Its release store. */
+export const storeUnderTest = () => createFolderStore(siteUnderTest().store);

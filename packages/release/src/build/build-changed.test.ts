@@ -2,6 +2,7 @@ import { readApps } from '../channel/ownership';
 import { workspaceApps } from '../core/repository';
 import { activateLocalBuild, hold, readLiveApp, readOwnership, rollback, setPaths, unhold } from '../index';
 import { createFolderStore } from '../store/folder-store';
+import { openStore } from '../store/open-store';
 import { by, sampleSite, temporaryFolder } from '../testing/sample-build';
 import { localBuilder } from '../channel/record';
 import { buildChanged, buildSources, ensureLocalOwnership } from './build-changed';
@@ -73,7 +74,7 @@ test('keeps a roll-back at a start, also after its hold has ended', async () => 
 });
 
 test('refuses a local build into a bucket, with the way to release there', async () => {
-  const store = 's3://bucket/site?endpoint=x';
+  const store = await openStore('s3://bucket/site?endpoint=x');
   await expect(
     buildChanged({ store, channel: 'live', only: [], onProgress: () => undefined }),
   ).rejects.toThrow(/^The release store is the bucket s3:\/\/bucket\/site.*npx mfe publish remote-admin/);

@@ -13,9 +13,10 @@ import { addMissingRemotes, setPaths } from '../operations/paths';
 import { activateLocalBuild } from '../operations/promote';
 import { publish } from '../publish/publish';
 import { readReleaseManifest, type ReleaseManifest, requireRelease } from '../releases/manifest';
-import { isHostedStore, openStore, type StoreLike } from '../store/open-store';
+import { isHostedStore } from '../store/open-store';
 import { contentVersion } from './build-inputs';
 import { runBuild } from './run-build';
+import type { ReleaseStore } from '../store/release-store';
 
 /**
  * Lists the remotes of this repository in a local store, each with the paths of its package.json (`aertrip.owns`). The list
@@ -33,7 +34,7 @@ export async function ensureLocalOwnership(channel: Channel): Promise<void> {
 }
 
 interface BuildChangedOptions {
-  readonly store: StoreLike;
+  readonly store: ReleaseStore;
   readonly channel: string;
   readonly only?: readonly string[];
   /** Activates the sources even where a person or a pipeline chose another version. */
@@ -145,11 +146,10 @@ async function findMismatches({ store, channel }: BuildChangedOptions): Promise<
 }
 
 /** @throws ReleaseRefused (`usage`) for a bucket, because local builds go live without the gate */
-function refuseHostedStore(store: StoreLike): void {
-  const location = typeof store === 'string' ? store : store.location;
-  if (!isHostedStore(location)) return;
+function refuseHostedStore(store: ReleaseStore): void {
+  if (!isHostedStore(store.location)) return;
   throw new ReleaseRefused('usage', {
-    found: `The release store is the bucket ${location}.`,
+    found: `The release store is the bucket ${store.location}.`,
     expected: 'Expected a folder: local builds go live without the checks before a release.',
     next: 'Nothing was built. Build an app (npm run build -w remote-admin), publish it (npx mfe publish remote-admin), then promote it (npx mfe promote remote-admin@<version>).',
   });
@@ -157,14 +157,12 @@ function refuseHostedStore(store: StoreLike): void {
 
 /**
  * Builds, publishes and activates every app whose sources changed since its last local build. Keeps versions that a person
- * or a pipeline activated. Builds two apps at a time, because a build uses about one core. Creates a store given by its path.
+ * or a pipeline activated. Builds two apps at a time, because a build uses about one core.
  * @throws ReleaseRefused when the store is a bucket
  * @throws Error with the compiler's output when a build fails
  */
-export async function buildChanged({ store, ...given }: BuildChangedOptions): Promise<void> {
-  refuseHostedStore(store);
-  const opened = typeof store === 'string' ? await openStore(store, { mayCreate: true }) : store;
-  const options = { ...given, store: opened };
+export async function buildChanged(options: BuildChangedOptions): Promise<void> {
+  refuseHostedStore(options.store);
   await ensureLocalOwnership(options);
   const queue = [...(options.only ?? workspaceApps)];
   const worker = async () => {

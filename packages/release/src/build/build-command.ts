@@ -1,6 +1,7 @@
 import { requestedApps } from './run-build';
 import { buildChanged } from './build-changed';
 import { localStore } from '../core/repository';
+import { openStore } from '../store/open-store';
 
 /**
  * `npm run build [app…] [-- --activate]`: builds changed apps into the local release folder. A promoted version stays live,
@@ -11,7 +12,7 @@ const only = requestedApps(words.filter((word) => word !== '--activate'));
 
 try {
   await buildChanged({
-    store: localStore(),
+    store: await openStore(localStore(), { mayCreate: true }),
     channel: 'live',
     only,
     activateSources: words.includes('--activate'),

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { clockDifference } from '../core/clocks';
 import { ReleaseRefused } from '../core/refusal';
 import { logKey } from '../core/store-layout';
-import { toStore } from '../store/open-store';
 import { appendRecord, readHead, type Channel, type Head } from './log';
 import { sequenceOf, type AppContent, type ChannelRecord, type OperationName } from './record';
 
@@ -83,7 +82,7 @@ async function clockWarning(
   next: number,
   now: Date,
 ) {
-  const { modifiedAt = now } = (await toStore(store).stat(logKey(channel, next))) ?? {};
+  const { modifiedAt = now } = (await store.stat(logKey(channel, next))) ?? {};
   const own = clockDifference(now, modifiedAt);
   if (own)
     return `Warning: the clock of this machine is ${own} that of the release store. The times of the log are wrong by as much.`;

@@ -1,10 +1,10 @@
 import { restOf } from './canary-share';
 import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
-import type { StoreLike } from '../store/open-store';
 import { readRecord, type Stream } from './apps';
 import { allowedPaths, ownershipOf, type Ownership } from './ownership';
 import { liveAppOf, type ChannelRecord } from './record';
 import type { Registry, RegistryEntry } from './registry-schema';
+import type { ReleaseStore } from '../store/release-store';
 
 const schemaUrl = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
@@ -101,7 +101,7 @@ export function registryOf(entries: readonly (readonly [string, RegistryEntry[]]
  * The registry of a channel now: live release, canary and previous one of each listed remote, with the paths that they own.
  * Leaves out a remote without a live version, or with a missing live release.
  */
-export async function deriveRegistry(store: StoreLike, channel: string): Promise<Registry> {
+export async function deriveRegistry(store: ReleaseStore, channel: string): Promise<Registry> {
   const record = await readRecord({ store, channel });
   if (!record) return registryOf([]);
   const ownership = ownershipOf(record);

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { ReleaseRefused } from '../core/refusal';
 import { logFolder, logKey } from '../core/store-layout';
-import { toStore, type StoreLike } from '../store/open-store';
-import { eachOf, readText } from '../store/release-store';
+import { eachOf, readText, type ReleaseStore } from '../store/release-store';
 import { channelRecordSchema, recordFormat, type ChannelRecord } from './record';
 
 export interface Channel {
-  readonly store: StoreLike;
+  readonly store: ReleaseStore;
   readonly channel: string;
 }
 
@@ -27,7 +26,7 @@ export interface Head {
 }
 
 async function readSequences({ store, channel }: Channel): Promise<number[]> {
-  const names = await toStore(store).list(logFolder(channel));
+  const names = await store.list(logFolder(channel));
   return names.filter((name) => /^\d{9}\.json$/.test(name)).map((name) => Number.parseInt(name, 10));
 }
 
@@ -54,7 +53,7 @@ async function readAt(
   { store, channel }: Channel,
   sequence: number,
 ): Promise<ChannelRecord | Unreadable | undefined> {
-  const text = await readText(toStore(store), logKey(channel, sequence));
+  const text = await readText(store, logKey(channel, sequence));
   return text === undefined ? undefined : parseRecord(channel, sequence, text);
 }
 
@@ -117,7 +116,7 @@ export async function readHead(
   const head = await readFromEnd(of, await readSequences(of));
   if (!known || (head && head.record.sequence >= known.record.sequence)) return head;
   throw new ReleaseRefused('gate', {
-    found: `Record ${known.record.sequence} of ${of.channel} was in force and is missing from ${toStore(of.store).location}.`,
+    found: `Record ${known.record.sequence} of ${of.channel} was in force and is missing from ${of.store.location}.`,
     expected: 'Expected records to stay once they are made.',
     next: 'Bring it back from the versions of the bucket, or from a backup. If the store was replaced on purpose, restart the edges with an empty copy.',
   });
@@ -149,6 +148,6 @@ export async function appendRecord(
 ): Promise<Head | undefined> {
   const sequence = (head?.end ?? 0) + 1;
   const record: ChannelRecord = { format: recordFormat, sequence, ...content };
-  const isMade = await toStore(store).create(logKey(channel, sequence), JSON.stringify(record, null, 2));
+  const isMade = await store.create(logKey(channel, sequence), JSON.stringify(record, null, 2));
   return isMade ? { record, end: sequence, unreadable: [] } : undefined;
 }

@@ -5,7 +5,6 @@ import { readVerification } from '../gate/verification';
 import { parseRelease } from '../operations/values';
 import { type Release, type ReleaseManifest, requireRelease, shortCommit } from '../releases/manifest';
 import { readSnapshots } from '../releases/screen-fixtures';
-import { toStore } from '../store/open-store';
 import { type CommandResult, type Context, shortTime } from './context';
 
 type Named = Readonly<Record<string, string>>;
@@ -50,9 +49,7 @@ function changesOf(
 
 /** Screens whose reviewed snapshots differ, with their changes. */
 async function screensOf({ store }: Stream, manifests: readonly ReleaseManifest[]): Promise<string[]> {
-  const [old, fresh] = await Promise.all(
-    manifests.map((manifest) => readSnapshots(toStore(store), manifest)),
-  );
+  const [old, fresh] = await Promise.all(manifests.map((manifest) => readSnapshots(store, manifest)));
   if (!old || !fresh) return ['A version has no reviewed snapshots.'];
   return changesOf(old, fresh, (name, before, after) => {
     const changes = describeChanges(before, after);

@@ -3,7 +3,6 @@ import { type ChannelRecord, liveAppsIn } from '../channel/record';
 import { ReleaseRefused } from '../core/refusal';
 import { checksFolder, releaseFolder, releaseKey, releaseManifestName } from '../core/store-layout';
 import { listVersions, requireRelease } from '../releases/manifest';
-import { type StoreLike, toStore } from '../store/open-store';
 import { eachOf, folderNames, listDeep, type ReleaseStore } from '../store/release-store';
 import { type CommandResult, type Context, shortTime, table } from './context';
 
@@ -85,8 +84,7 @@ async function planApp(
  * Plans the releases to remove.
  * @throws ReleaseRefused (`gate`) when a record cannot be read
  */
-export async function planCollection(storeLike: StoreLike, options: CollectOptions): Promise<CollectPlan> {
-  const store = toStore(storeLike);
+export async function planCollection(store: ReleaseStore, options: CollectOptions): Promise<CollectPlan> {
   const apps = folderNames(await store.list('apps'));
   const used = await usedReleases(store, options.now);
   const verdicts = (await eachOf(apps, 2, (app) => planApp(store, app, used, options))).flat();
@@ -116,8 +114,7 @@ async function removeRelease(store: ReleaseStore, { app, version }: Removable, n
 }
 
 /** Runs a plan. @returns the removed releases */
-export async function collect(storeLike: StoreLike, plan: CollectPlan, now: Date): Promise<Removable[]> {
-  const store = toStore(storeLike);
+export async function collect(store: ReleaseStore, plan: CollectPlan, now: Date): Promise<Removable[]> {
   const removed: Removable[] = [];
   for (const release of plan.remove) if (await removeRelease(store, release, now)) removed.push(release);
   return removed;

@@ -1,9 +1,9 @@
 import type { ReleaseManifest } from '../releases/manifest';
-import type { StoreLike } from '../store/open-store';
 import type { KeptPicture, RenderedScreen } from './verification';
+import type { ReleaseStore } from '../store/release-store';
 
 export interface BrowserCheckInput {
-  readonly store: StoreLike;
+  readonly store: ReleaseStore;
   readonly channel: string;
   readonly candidate: ReleaseManifest;
   /** The live host for a remote; the live remotes for a host. */

@@ -2,7 +2,6 @@ import { integrityOf } from '../core/hash';
 import { releaseFolder, releaseKey, releaseManifestName } from '../core/store-layout';
 import type { ReleaseManifest } from '../releases/manifest';
 import { eachOf, listDeep, type ReleaseStore } from '../store/release-store';
-import { toStore, type StoreLike } from '../store/open-store';
 import { checkResult, type Check } from './verification';
 
 /**
@@ -24,8 +23,7 @@ async function faultOf(store: ReleaseStore, manifest: ReleaseManifest, name: str
 }
 
 /** Hashes every file anew, and searches the scripts of a remote for a second React. */
-export async function checkFiles(storeLike: StoreLike, manifest: ReleaseManifest): Promise<Check[]> {
-  const store = toStore(storeLike);
+export async function checkFiles(store: ReleaseStore, manifest: ReleaseManifest): Promise<Check[]> {
   const { app, version, files } = manifest;
   const names = Object.keys(files);
   const results = await eachOf(names, 8, (name) => faultOf(store, manifest, name));

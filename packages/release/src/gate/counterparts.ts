@@ -2,16 +2,16 @@ import type { BuildFacts } from '../releases/build-facts';
 import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
 import { appsOf } from '../channel/ownership';
 import { liveAppOf, type ChannelRecord } from '../channel/record';
-import type { StoreLike } from '../store/open-store';
 import { compareBuilds, mergeChecks, type Pair } from './compatibility';
 import type { Check } from './verification';
+import type { ReleaseStore } from '../store/release-store';
 
 /** Versions by app that are released together with the candidate, in place of the live ones. */
 export type InSet = Readonly<Record<string, string>>;
 
 /** The live host for a remote; for a host the live remotes, and those in a canary. Releases whose files are gone are left out. */
 export async function liveCounterparts(
-  store: StoreLike,
+  store: ReleaseStore,
   record: ChannelRecord | undefined,
   app: string,
   inSet: InSet = {},

@@ -1,8 +1,7 @@
 import { sha256 } from '../core/hash';
 import { pictureKey } from '../core/store-layout';
 import type { ReleaseManifest } from '../releases/manifest';
-import { eachOf } from '../store/release-store';
-import { toStore, type StoreLike } from '../store/open-store';
+import { eachOf, type ReleaseStore } from '../store/release-store';
 import type { CheckedScreen, ScreenPicture } from './browser-check';
 import type { RenderedScreen } from './verification';
 
@@ -11,11 +10,10 @@ import type { RenderedScreen } from './verification';
  * @returns the screens as the verification records them
  */
 export async function storeScreens(
-  storeLike: StoreLike,
+  store: ReleaseStore,
   { app, version }: Pick<ReleaseManifest, 'app' | 'version'>,
   screens: readonly CheckedScreen[],
 ): Promise<RenderedScreen[]> {
-  const store = toStore(storeLike);
   const storePictures = (pictures: readonly ScreenPicture[]) =>
     eachOf(pictures, 2, async ({ jpeg, ...picture }) => {
       const hash = sha256(jpeg);
@@ -34,11 +32,11 @@ const largest = 2_000_000;
 
 /** A stored picture; `undefined` when it is missing, or differs from the hash in its name. */
 export async function readPicture(
-  storeLike: StoreLike,
+  store: ReleaseStore,
   { app, version }: Pick<ReleaseManifest, 'app' | 'version'>,
   hash: string,
 ): Promise<Uint8Array | undefined> {
   if (!/^[\da-f]{64}$/.test(hash)) return undefined;
-  const content = await toStore(storeLike).read(pictureKey(app, version, hash));
+  const content = await store.read(pictureKey(app, version, hash));
   return content && content.length <= largest && sha256(content) === hash ? content : undefined;
 }

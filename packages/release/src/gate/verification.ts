@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { checkKey } from '../core/store-layout';
 import type { Release } from '../releases/manifest';
 import { parseJson } from '../core/refusal';
-import { toStore, type StoreLike } from '../store/open-store';
-import { readText } from '../store/release-store';
+import { readText, type ReleaseStore } from '../store/release-store';
 
 /** `screens`: faults seen in a browser. `changes`: unreviewed differences. */
 export const checkNames = [
@@ -112,12 +111,12 @@ export function failsOnlyChanges({ checks }: Verification): boolean {
 
 /** The record of the latest verification of these bytes for a channel. */
 export async function readVerification(
-  store: StoreLike,
+  store: ReleaseStore,
   { manifest: { app, version }, hash }: Release,
   channel: string,
 ): Promise<Verification | undefined> {
   const key = checkKey(app, version, channel);
-  const text = await readText(toStore(store), key);
+  const text = await readText(store, key);
   const next = `Verify it again (npx mfe verify ${app}@${version}).`;
   const found = text === undefined ? undefined : parseJson(verificationSchema, text, key, next);
   return found?.release === hash ? found : undefined;

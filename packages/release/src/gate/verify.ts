@@ -4,7 +4,7 @@ import { ReleaseRefused } from '../core/refusal';
 import { readRecord } from '../channel/apps';
 import { liveAppOf } from '../channel/record';
 import { readOwnership, unownedPaths } from '../channel/ownership';
-import { toStore, withReadMemory, type StoreLike } from '../store/open-store';
+import { withReadMemory } from '../store/open-store';
 import {
   BrowserUnavailable,
   type BrowserCheck,
@@ -27,9 +27,10 @@ import {
   type Check,
   type Verification,
 } from './verification';
+import type { ReleaseStore } from '../store/release-store';
 
 export interface VerifyOptions {
-  readonly store: StoreLike;
+  readonly store: ReleaseStore;
   readonly channel: string;
   readonly app: string;
   readonly version: string;
@@ -154,7 +155,7 @@ function withEarlierBrowser(check: Check, earlier: Verification | undefined): Ch
  * result, of which nothing is recorded
  */
 export async function verify(given: VerifyOptions): Promise<Verification> {
-  const options = { ...given, store: withReadMemory(toStore(given.store)) };
+  const options = { ...given, store: withReadMemory(given.store) };
   const { store, channel, app, version, actor, inSet, acceptChanges } = options;
   const release = await requireRelease(store, app, version);
   const record = await readRecord({ store, channel });

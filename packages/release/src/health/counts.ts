@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { Stream } from '../channel/apps';
 import { countsKey, countsOfChannel, edgesFolder } from '../core/store-layout';
-import { type StoreLike, toStore } from '../store/open-store';
-import { eachOf, folderNames, listDeep, readText } from '../store/release-store';
+import { eachOf, folderNames, listDeep, readText, type ReleaseStore } from '../store/release-store';
 import type { Visits } from './worse';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -127,14 +126,14 @@ export async function writeCounts(
   { store, channel, app }: Stream,
   { version, edge, counts }: { readonly version: string; readonly edge: string; readonly counts: Counts },
 ): Promise<void> {
-  await toStore(store).write(countsKey(channel, edge, app, version), JSON.stringify(counts));
+  await store.write(countsKey(channel, edge, app, version), JSON.stringify(counts));
 }
 
 /** Counts of a version, of all edges. A file that cannot be read counts as missing: counts never block a release. */
 export async function readCounts({ store, channel, app }: Stream, version: string): Promise<Counts> {
-  const edges = folderNames(await toStore(store).list(countsOfChannel(channel)));
+  const edges = folderNames(await store.list(countsOfChannel(channel)));
   const perEdge = await eachOf(edges, 16, async (edge) => {
-    const text = await readText(toStore(store), countsKey(channel, edge, app, version));
+    const text = await readText(store, countsKey(channel, edge, app, version));
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), countsSchema), text);
     return parsed.success ? parsed.output : noCounts;
   });
@@ -143,19 +142,17 @@ export async function readCounts({ store, channel, app }: Stream, version: strin
 
 /** Versions of an app that were counted in the last day, highest name last. */
 export async function readCountedVersions({ store, channel, app }: Stream): Promise<string[]> {
-  const edges = folderNames(await toStore(store).list(countsOfChannel(channel)));
-  const names = await eachOf(edges, 16, (edge) =>
-    toStore(store).list(`${countsOfChannel(channel)}/${edge}/${app}`),
-  );
+  const edges = folderNames(await store.list(countsOfChannel(channel)));
+  const names = await eachOf(edges, 16, (edge) => store.list(`${countsOfChannel(channel)}/${edge}/${app}`));
   return [...new Set(names.flat().map((name) => name.replace(/\.json$/, '')))].toSorted();
 }
 
 /** Removes counts and notes that nobody has written for a day: those of stopped edges. */
-export async function removeOldReports(store: StoreLike, channel: string, now: Date): Promise<void> {
+export async function removeOldReports(store: ReleaseStore, channel: string, now: Date): Promise<void> {
   const folders = [countsOfChannel(channel), edgesFolder(channel)];
-  const keys = await Promise.all(folders.map((folder) => listDeep(toStore(store), folder)));
+  const keys = await Promise.all(folders.map((folder) => listDeep(store, folder)));
   await eachOf(keys.flat(), 8, async (key) => {
-    const stat = await toStore(store).stat(key);
-    if (stat && now.getTime() - stat.modifiedAt.getTime() > kept) await toStore(store).remove(key);
+    const stat = await store.stat(key);
+    if (stat && now.getTime() - stat.modifiedAt.getTime() > kept) await store.remove(key);
   });
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { edgesFolder } from '../core/store-layout';
-import { eachOf, readText } from '../store/release-store';
-import { toStore, type StoreLike } from '../store/open-store';
+import { eachOf, readText, type ReleaseStore } from '../store/release-store';
 
 /** Time in ms without a note after which an edge counts as gone. */
 const edgeLifetime = 2 * 60_000;
@@ -26,24 +25,24 @@ export type Edge = EdgeNote & { readonly edge: string };
 export const edgeNoteKey = (channel: string, edge: string) => `${edgesFolder(channel)}/${edge}.json`;
 
 export async function writeEdgeNote(
-  store: StoreLike,
+  store: ReleaseStore,
   channel: string,
   edge: string,
   note: EdgeNote,
 ): Promise<void> {
-  await toStore(store).write(edgeNoteKey(channel, edge), JSON.stringify(note));
+  await store.write(edgeNoteKey(channel, edge), JSON.stringify(note));
 }
 
-export async function removeEdgeNote(store: StoreLike, channel: string, edge: string): Promise<void> {
-  await toStore(store).remove(edgeNoteKey(channel, edge));
+export async function removeEdgeNote(store: ReleaseStore, channel: string, edge: string): Promise<void> {
+  await store.remove(edgeNoteKey(channel, edge));
 }
 
 /** The active edges of a channel: those with a note from the last two minutes. */
-export async function readEdges(store: StoreLike, channel: string, now = new Date()): Promise<Edge[]> {
-  const names = (await toStore(store).list(edgesFolder(channel))).filter((name) => name.endsWith('.json'));
+export async function readEdges(store: ReleaseStore, channel: string, now = new Date()): Promise<Edge[]> {
+  const names = (await store.list(edgesFolder(channel))).filter((name) => name.endsWith('.json'));
   const notes = await eachOf(names, 16, async (name) => {
     const edge = name.slice(0, -'.json'.length);
-    const text = await readText(toStore(store), edgeNoteKey(channel, edge));
+    const text = await readText(store, edgeNoteKey(channel, edge));
     // An unreadable note counts as missing.
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), edgeNoteSchema), text);
     return parsed.success ? { edge, ...parsed.output } : undefined;

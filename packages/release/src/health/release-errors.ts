@@ -2,8 +2,7 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { releaseKey } from '../core/store-layout';
 import { sourceName } from '../releases/file-kind';
 import type { Stream } from '../channel/apps';
-import { readText } from '../store/release-store';
-import { toStore, type StoreLike } from '../store/open-store';
+import { readText, type ReleaseStore } from '../store/release-store';
 import { type CountedError, readCounts } from './counts';
 
 interface ReleaseError extends CountedError {
@@ -19,7 +18,7 @@ function sourceAt(map: TraceMap, line: number, column: number): string | undefin
 
 /** @returns `undefined` for a release without readable source maps */
 async function readMap(
-  store: StoreLike,
+  store: ReleaseStore,
   app: string,
   version: string,
   file: string,
@@ -27,7 +26,7 @@ async function readMap(
   // The page sent the file name: read only within the release.
   if (file.split('/').includes('..')) return undefined;
   try {
-    const text = await readText(toStore(store), releaseKey(app, version, `${file}.map`));
+    const text = await readText(store, releaseKey(app, version, `${file}.map`));
     return text === undefined ? undefined : new TraceMap(text);
   } catch {
     return undefined;

@@ -14,7 +14,7 @@ import { ReleaseRefused } from '../core/refusal';
 import type { BrowserCheck } from '../gate/browser-check';
 import type { ChangedScreens } from '../gate/changed-screens';
 import type { CreateCheckedPages } from '../gate/screens/checked-pages';
-import { toStore, withReadMemory } from '../store/open-store';
+import { withReadMemory } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
 
 /** A planned change: its effects, or its refusal. Planning changes nothing. */
@@ -158,7 +158,7 @@ export function changeApps(
   plansOn: (ground: Ground) => Plans | Promise<Plans>,
   rivalry?: Rivalry,
 ): Promise<Changed> {
-  const of = { store: withReadMemory(toStore(store)), channel };
+  const of = { store: withReadMemory(store), channel };
   const planOnce = async (record: ChannelRecord | undefined, at: Date) => {
     const plans = await plansOn({ ...of, record, by, at });
     const refusal = refusalOf(plans);

@@ -9,11 +9,10 @@ import { ReleaseRefused } from '../core/refusal';
 import { claimKey, releaseKey, releaseManifestName } from '../core/store-layout';
 import { type BuildFacts, readBuildFacts } from '../releases/build-facts';
 import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
-import { type StoreLike, toStore } from '../store/open-store';
 import { eachOf, readText, type ReleaseStore } from '../store/release-store';
 
 interface PublishOptions {
-  readonly store: StoreLike;
+  readonly store: ReleaseStore;
   /** Its record lists the paths of the app. */
   readonly channel: string;
   readonly dist: string;
@@ -118,8 +117,7 @@ function requireSameFiles(existing: ReleaseManifest, files: Files): ReleaseManif
  * @throws ReleaseRefused naming the files that differ, the actual app of the folder, or the paths that it may not claim
  */
 export async function publish(options: PublishOptions): Promise<ReleaseManifest> {
-  const store = toStore(options.store);
-  const { channel } = options;
+  const { store, channel } = options;
   const facts = await readBuildFacts(options.dist);
   const contents = await readFiles(options.dist);
   const files: Files = Object.fromEntries(

@@ -4,8 +4,7 @@ import { buildFactsSchema } from './build-facts';
 import { sha256 } from '../core/hash';
 import { releaseFolder, releaseKey, releaseManifestName } from '../core/store-layout';
 import { parseJson, ReleaseRefused } from '../core/refusal';
-import { eachOf, listDeep, readText } from '../store/release-store';
-import { toStore, type StoreLike } from '../store/open-store';
+import { eachOf, listDeep, readText, type ReleaseStore } from '../store/release-store';
 
 /** `release.json`: the complete metadata of one immutable release. */
 const releaseManifestSchema = v.object({
@@ -30,12 +29,12 @@ export interface Release {
 
 /** A published release; `undefined` for a missing or partly written version. */
 export async function readRelease(
-  store: StoreLike,
+  store: ReleaseStore,
   app: string,
   version: string,
 ): Promise<Release | undefined> {
   const key = releaseKey(app, version, releaseManifestName);
-  const text = await readText(toStore(store), key);
+  const text = await readText(store, key);
   if (text === undefined) return undefined;
   const next = 'Publish the app under a new version; this one is damaged.';
   return { manifest: parseJson(releaseManifestSchema, text, key, next), hash: sha256(text) };
@@ -43,7 +42,7 @@ export async function readRelease(
 
 /** The manifest of a published release; `undefined` for a missing or partly written version. */
 export async function readReleaseManifest(
-  store: StoreLike,
+  store: ReleaseStore,
   app: string,
   version: string,
 ): Promise<ReleaseManifest | undefined> {
@@ -51,12 +50,11 @@ export async function readReleaseManifest(
 }
 
 /** Published versions of an app, ascending. */
-export async function listVersions(store: StoreLike, app: string): Promise<string[]> {
-  const opened = toStore(store);
-  const folders = await opened.list(`apps/${app}`);
+export async function listVersions(store: ReleaseStore, app: string): Promise<string[]> {
+  const folders = await store.list(`apps/${app}`);
   const versions = folders.flatMap((name) => (name.endsWith('/') ? [name.slice(0, -1)] : []));
   const published = await eachOf(versions, 16, (version) =>
-    opened.stat(releaseKey(app, version, releaseManifestName)),
+    store.stat(releaseKey(app, version, releaseManifestName)),
   );
   return versions
     .filter((version, index) => published[index] && semver.valid(version))
@@ -64,12 +62,12 @@ export async function listVersions(store: StoreLike, app: string): Promise<strin
 }
 
 /** @throws ReleaseRefused (`usage`) naming the published versions */
-export async function requireRelease(store: StoreLike, app: string, version: string): Promise<Release> {
+export async function requireRelease(store: ReleaseStore, app: string, version: string): Promise<Release> {
   const release = await readRelease(store, app, version);
   if (release) return release;
   const known = await listVersions(store, app);
   throw new ReleaseRefused('usage', {
-    found: `${app}@${version} is not published in ${toStore(store).location}.`,
+    found: `${app}@${version} is not published in ${store.location}.`,
     expected:
       known.length === 0
         ? `Expected a published version, and ${app} has none yet.`
@@ -78,8 +76,8 @@ export async function requireRelease(store: StoreLike, app: string, version: str
   });
 }
 
-export async function missingFiles(store: StoreLike, manifest: ReleaseManifest): Promise<string[]> {
+export async function missingFiles(store: ReleaseStore, manifest: ReleaseManifest): Promise<string[]> {
   const folder = releaseFolder(manifest.app, manifest.version);
-  const present = new Set(await listDeep(toStore(store), folder));
+  const present = new Set(await listDeep(store, folder));
   return Object.keys(manifest.files).filter((file) => !present.has(`${folder}/${file}`));
 }

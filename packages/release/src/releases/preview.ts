@@ -1,8 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { ReleaseRefused } from '../core/refusal';
-import { type StoreLike, toStore } from '../store/open-store';
-import { readText } from '../store/release-store';
+import { readText, type ReleaseStore } from '../store/release-store';
 import { requireRelease } from './manifest';
 
 const sign = (payload: string, key: string) => createHmac('sha256', key).update(payload).digest('base64url');
@@ -46,11 +45,10 @@ export type Preview = v.InferOutput<typeof previewSchema>;
  * @throws ReleaseRefused (`usage`) without a key
  */
 export async function previewKey(
-  storeLike: StoreLike,
+  store: ReleaseStore,
   fromEnvironment = process.env.MFE_PREVIEW_KEY,
 ): Promise<string> {
   if (fromEnvironment) return fromEnvironment;
-  const store = toStore(storeLike);
   if (store.location.startsWith('s3://'))
     throw new ReleaseRefused('usage', {
       found: 'MFE_PREVIEW_KEY is not set.',
@@ -69,7 +67,7 @@ export async function previewKey(
  * @throws ReleaseRefused (`usage`) for an unpublished version
  */
 export async function createPreview(
-  store: StoreLike,
+  store: ReleaseStore,
   { key, now, ...of }: Omit<Preview, 'expiresAt'> & { readonly key: string; readonly now: Date },
 ): Promise<{ readonly token: string; readonly preview: Preview }> {
   for (const [app, version] of Object.entries(of.releases)) await requireRelease(store, app, version);

@@ -1,12 +1,6 @@
 import { createFolderStore, openFolderStore } from './folder-store';
 import type { ReleaseStore } from './release-store';
 
-/** A store, or the path of its folder. */
-export type StoreLike = ReleaseStore | string;
-
-export const toStore = (store: StoreLike): ReleaseStore =>
-  typeof store === 'string' ? openFolderStore(store) : store;
-
 /** Whether a location is a bucket URL: a store that several machines publish to. */
 export const isHostedStore = (location: string): boolean => location.startsWith('s3://');
 

@@ -6,11 +6,12 @@
 import { once } from 'node:events';
 import { publish } from '../publish/publish';
 import { promote } from '../operations/promote';
+import { createFolderStore } from '../store/folder-store';
 import { verify } from '../gate/verify';
 import { by, sampleBuild } from './sample-build';
 
-const [store = '', app = '', first = ''] = process.argv.slice(2);
-const stream = { store, channel: 'live', app };
+const [folder = '', app = '', first = ''] = process.argv.slice(2);
+const stream = { store: createFolderStore(folder), channel: 'live', app };
 const say = (line: string) => new Promise((resolve) => process.stdout.write(`${line}\n`, resolve));
 
 async function release(version: string, script: string): Promise<void> {

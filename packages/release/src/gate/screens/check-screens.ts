@@ -1,7 +1,6 @@
 import { hostName } from '../../core/app-name';
 import type { ReleaseManifest } from '../../releases/manifest';
 import { howToRecord, type Screen } from '../../releases/screen-fixtures';
-import { toStore } from '../../store/open-store';
 import type { BrowserCheck, BrowserFindings, CheckedScreen } from '../browser-check';
 import { launchBrowser } from '../browser/launch-browser';
 import { nameOf } from '../compatibility';
@@ -44,8 +43,7 @@ export function createScreensCheck({
   readonly createPages: CreateCheckedPages;
 }): BrowserCheck {
   return async (input): Promise<BrowserFindings> => {
-    const { candidate, onProgress } = input;
-    const store = toStore(input.store);
+    const { store, candidate, onProgress } = input;
     const isHost = candidate.app === hostName;
     const comparisons = await (isHost ? hostComparisons(store, input) : remoteComparison(store, input));
     const startedAt = performance.now();

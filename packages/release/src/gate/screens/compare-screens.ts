@@ -1,7 +1,6 @@
 import { hostName } from '../../core/app-name';
 import type { ReleaseManifest } from '../../releases/manifest';
 import type { Screen } from '../../releases/screen-fixtures';
-import { toStore } from '../../store/open-store';
 import { eachOf } from '../../store/release-store';
 import type { CheckedScreen } from '../browser-check';
 import type { Side } from './comparison';
@@ -169,7 +168,7 @@ async function sameScreens({ setting, openOwn, openLive }: Sides): Promise<reado
   // The live release itself is opened.
   if (!own || !before || !isComparable || own.version === before.version) return [];
   const releases = { host: candidate.host, candidate: own, live: before };
-  const code = await compareCode({ store: toStore(input.store), channel: input.channel, ...releases });
+  const code = await compareCode({ store: input.store, channel: input.channel, ...releases });
   if (!code) return [];
   const same = screens.filter((screen) => {
     const name = snapshotName(screen);

@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
 import type { Recording, Screen } from '../../releases/screen-fixtures';
-import { toStore } from '../../store/open-store';
 import { eachOf } from '../../store/release-store';
 import type { BrowserCheckInput } from '../browser-check';
 import type { CreateCheckedPages } from './checked-pages';
@@ -91,7 +90,7 @@ export async function recordSnapshots({
             hasAnswers: true,
           },
         ]
-      : await hostComparisons(toStore(input.store), input);
+      : await hostComparisons(input.store, input);
   const all = await eachOf(comparisons, 1, (comparison) =>
     recordScreens({ browser, createPages, input, comparison }),
   );

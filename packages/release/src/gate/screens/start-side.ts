@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
 import { readLoads } from '../../releases/screen-fixtures';
-import { toStore } from '../../store/open-store';
 import { eachOf } from '../../store/release-store';
 import type { BrowserCheckInput } from '../browser-check';
 import type { CreateCheckedPages } from './checked-pages';
@@ -28,7 +27,7 @@ export async function startSide(
   { host, remote }: Side,
   isRecording = false,
 ): Promise<ScreenSite> {
-  const store = toStore(input.store);
+  const store = input.store;
   const replay = replayRecordings(comparison.recordings);
   const loads = await eachOf(remote ? [host, remote] : [host], 1, (side) => readLoads(store, side));
   const noted = new Set(loads.flatMap((screens) => Object.values(screens).flat()));

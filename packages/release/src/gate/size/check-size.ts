@@ -4,7 +4,6 @@ import { fileKind } from '../../releases/file-kind';
 import { readReleaseManifest, type ReleaseManifest } from '../../releases/manifest';
 import { readLiveApp } from '../../channel/apps';
 import { eachOf, type ReleaseStore } from '../../store/release-store';
-import { toStore, type StoreLike } from '../../store/open-store';
 import { checkResult, type Check } from '../verification';
 
 /** Bytes of what browsers load of a release. */
@@ -48,12 +47,11 @@ export const sizeFailures = (name: string, size: ReleaseSize, live: ReleaseSize)
  * @param accepted why it may be beyond its budget
  */
 export async function checkSize(
-  storeLike: StoreLike,
+  store: ReleaseStore,
   channel: string,
   candidate: ReleaseManifest,
   accepted: string | undefined,
 ): Promise<Check> {
-  const store = toStore(storeLike);
   const revision = await readLiveApp({ store, channel, app: candidate.app });
   const live = revision && (await readReleaseManifest(store, candidate.app, revision.live));
   if (!live || live.version === candidate.version) return checkResult('size', []);
