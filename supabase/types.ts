@@ -287,7 +287,6 @@ export type Database = {
           quote: NonNullable<Json>;
           ref: string;
           request_hash: string | null;
-          search: unknown;
           seats: number;
           special_wishes: string | null;
           starts_on: string;
@@ -330,7 +329,6 @@ export type Database = {
           quote: NonNullable<Json>;
           ref?: string;
           request_hash?: string | null;
-          search?: never;
           seats: number;
           special_wishes?: string | null;
           starts_on: string;
@@ -373,7 +371,6 @@ export type Database = {
           quote?: NonNullable<Json>;
           ref?: string;
           request_hash?: string | null;
-          search?: never;
           seats?: number;
           special_wishes?: string | null;
           starts_on?: string;
@@ -1059,7 +1056,6 @@ export type Database = {
           phone: string;
           quoted_at: string | null;
           ref: string;
-          search: unknown;
           source: string | null;
           status: Database['public']['Enums']['enquiry_status'];
           travel_month: string | null;
@@ -1094,7 +1090,6 @@ export type Database = {
           phone: string;
           quoted_at?: string | null;
           ref?: string;
-          search?: never;
           source?: string | null;
           status?: Database['public']['Enums']['enquiry_status'];
           travel_month?: string | null;
@@ -1129,7 +1124,6 @@ export type Database = {
           phone?: string;
           quoted_at?: string | null;
           ref?: string;
-          search?: never;
           source?: string | null;
           status?: Database['public']['Enums']['enquiry_status'];
           travel_month?: string | null;
@@ -2501,7 +2495,6 @@ export type Database = {
           rating_average: number | null;
           rating_count: number;
           route: NonNullable<Json>;
-          search: unknown;
           seats_left: number | null;
           seo_description: string | null;
           seo_title: string | null;
@@ -2554,7 +2547,6 @@ export type Database = {
           rating_average?: number | null;
           rating_count?: number;
           route?: NonNullable<Json>;
-          search?: never;
           seats_left?: number | null;
           seo_description?: string | null;
           seo_title?: string | null;
@@ -2606,7 +2598,6 @@ export type Database = {
           rating_average?: number | null;
           rating_count?: number;
           route?: NonNullable<Json>;
-          search?: never;
           seats_left?: number | null;
           seo_description?: string | null;
           seo_title?: string | null;
@@ -2933,7 +2924,6 @@ export type Database = {
           quote: NonNullable<Json>;
           ref: string;
           rooms: NonNullable<Json>;
-          search: unknown;
           sent_at: string | null;
           token: string;
           total_paise: number;
@@ -2965,7 +2955,6 @@ export type Database = {
           quote: NonNullable<Json>;
           ref?: string;
           rooms: NonNullable<Json>;
-          search?: never;
           sent_at?: string | null;
           token?: string;
           total_paise: number;
@@ -2997,7 +2986,6 @@ export type Database = {
           quote?: NonNullable<Json>;
           ref?: string;
           rooms?: NonNullable<Json>;
-          search?: never;
           sent_at?: string | null;
           token?: string;
           total_paise?: number;
@@ -3725,7 +3713,6 @@ export type Database = {
           next_departure: string | null;
           nights: number;
           price_from_paise: number | null;
-          search: unknown;
           seats_left: number | null;
           slug: string;
           state: string | null;
@@ -3755,8 +3742,11 @@ export type Database = {
         Row: {
           assignee: string | null;
           assignee_name: string | null;
+          balance_due_on: string | null;
           base_paise: number;
+          cancelled_at: string | null;
           cancelled_reason: string | null;
+          charge_paise: number;
           contact: NonNullable<Json>;
           created_at: string;
           customer_contact: string | null;
@@ -3764,32 +3754,41 @@ export type Database = {
           customer_uid: string | null;
           departure_city: string | null;
           departure_id: string;
+          deposit_paise: number;
           desk_refund_paise: number;
           discount_paise: number;
           due_on: string;
           due_paise: number;
+          enquiry_id: string | null;
           gst_paise: number;
           hold_expires_at: string | null;
           id: string;
+          idempotency_key: string;
+          is_contact_verified: boolean;
           next_payment: Json | null;
           nights: number;
           package_id: string;
           package_title: string;
           paid_paise: number;
           payment_news: Json | null;
+          promotion_id: string | null;
           provider_refund_paise: number;
           quote: NonNullable<Json>;
           quote_token: string | null;
           ref: string;
           reminded_at: string | null;
-          search: unknown;
+          request_hash: string | null;
           seats: number;
+          special_wishes: string | null;
           starts_on: string;
           status: Database['public']['Enums']['booking_status'];
           tcs_paise: number;
           total_paise: number;
           travellers_count: number;
+          unverified_entries: number;
           unverified_paise: number;
+          updated_at: string;
+          verified_paise: number;
           version: number;
         };
         Relationships: [
@@ -3805,6 +3804,34 @@ export type Database = {
             columns: ['departure_id'];
             isOneToOne: false;
             referencedRelation: 'departures';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bookings_enquiry_id_fkey';
+            columns: ['enquiry_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiries';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bookings_enquiry_id_fkey';
+            columns: ['enquiry_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bookings_promotion_id_fkey';
+            columns: ['promotion_id'];
+            isOneToOne: false;
+            referencedRelation: 'promotion_list';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bookings_promotion_id_fkey';
+            columns: ['promotion_id'];
+            isOneToOne: false;
+            referencedRelation: 'promotions';
             referencedColumns: ['id'];
           },
         ];
@@ -3835,6 +3862,7 @@ export type Database = {
           booking_ref: string | null;
           booking_status: Database['public']['Enums']['booking_status'] | null;
           children: number;
+          consent_at: string;
           created_at: string;
           customer_contact: string | null;
           customer_uid: string | null;
@@ -3844,7 +3872,9 @@ export type Database = {
           destination_name: string | null;
           destination_slug: string | null;
           email: string | null;
+          first_response_at: string | null;
           id: string;
+          import_id: string | null;
           kind: string;
           lost_reason: string | null;
           merged_into: string | null;
@@ -3856,11 +3886,12 @@ export type Database = {
           package_slug: string | null;
           package_title: string | null;
           phone: string;
+          quoted_at: string | null;
           ref: string;
-          search: unknown;
           source: string | null;
           status: Database['public']['Enums']['enquiry_status'];
           travel_month: string | null;
+          updated_at: string;
           version: number;
           won_booking_id: string | null;
           won_reason: string | null;
@@ -3975,6 +4006,7 @@ export type Database = {
           active: boolean | null;
           amount_paise: number | null;
           code: string | null;
+          created_at: string | null;
           customer_uses_max: number | null;
           id: string | null;
           minimum_paise: number | null;
@@ -3982,11 +4014,50 @@ export type Database = {
           scope: string | null;
           sort: number | null;
           title: string | null;
+          updated_at: string | null;
           uses: number | null;
           uses_max: number | null;
           valid_from: string | null;
           valid_to: string | null;
           version: number | null;
+        };
+        Insert: {
+          active?: boolean | null;
+          amount_paise?: number | null;
+          code?: string | null;
+          created_at?: string | null;
+          customer_uses_max?: number | null;
+          id?: string | null;
+          minimum_paise?: number | null;
+          percent_bp?: number | null;
+          scope?: string | null;
+          sort?: number | null;
+          title?: string | null;
+          updated_at?: string | null;
+          uses?: never;
+          uses_max?: number | null;
+          valid_from?: string | null;
+          valid_to?: string | null;
+          version?: number | null;
+        };
+        Update: {
+          active?: boolean | null;
+          amount_paise?: number | null;
+          code?: string | null;
+          created_at?: string | null;
+          customer_uses_max?: number | null;
+          id?: string | null;
+          minimum_paise?: number | null;
+          percent_bp?: number | null;
+          scope?: string | null;
+          sort?: number | null;
+          title?: string | null;
+          updated_at?: string | null;
+          uses?: never;
+          uses_max?: number | null;
+          valid_from?: string | null;
+          valid_to?: string | null;
+          version?: number | null;
         };
         Relationships: [];
       };
@@ -4227,7 +4298,6 @@ export type Database = {
           quote: NonNullable<Json>;
           ref: string;
           request_hash: string | null;
-          search: unknown;
           seats: number;
           special_wishes: string | null;
           starts_on: string;
@@ -4363,7 +4433,6 @@ export type Database = {
           quote: NonNullable<Json>;
           ref: string;
           request_hash: string | null;
-          search: unknown;
           seats: number;
           special_wishes: string | null;
           starts_on: string;
@@ -4442,7 +4511,6 @@ export type Database = {
           quote: NonNullable<Json>;
           ref: string;
           request_hash: string | null;
-          search: unknown;
           seats: number;
           special_wishes: string | null;
           starts_on: string;
@@ -4504,7 +4572,6 @@ export type Database = {
           quote: NonNullable<Json>;
           ref: string;
           request_hash: string | null;
-          search: unknown;
           seats: number;
           special_wishes: string | null;
           starts_on: string;
@@ -4856,7 +4923,6 @@ export type Database = {
           quote: NonNullable<Json>;
           ref: string;
           rooms: NonNullable<Json>;
-          search: unknown;
           sent_at: string | null;
           token: string;
           total_paise: number;
@@ -4924,7 +4990,6 @@ export type Database = {
           quote: NonNullable<Json>;
           ref: string;
           request_hash: string | null;
-          search: unknown;
           seats: number;
           special_wishes: string | null;
           starts_on: string;

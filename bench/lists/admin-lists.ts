@@ -1,4 +1,3 @@
-import { toSearchQuery } from 'remote-admin/search-query';
 import { agent, type Caller, type Case, manager, viewer } from './measure';
 import { callSql, literal, type Arguments } from './rest-sql';
 
@@ -24,11 +23,13 @@ const pageSize = 25;
 /** Rows per read of an export. */
 const exportSize = 1000;
 
-const search = (text: string): Narrowing => ({
-  view: `search “${text}”`,
-  args: { p_words: toSearchQuery(text) },
-  where: [`search @@ to_tsquery('simple', ${literal(toSearchQuery(text))})`],
-});
+const search =
+  (kind: string) =>
+  (text: string): Narrowing => ({
+    view: `search “${text}”`,
+    args: { p_words: text },
+    where: [`id = any (app.found_ids('${kind}', ${literal(text)}))`],
+  });
 
 const everything: Narrowing = { view: 'no filter', args: {}, where: [] };
 
@@ -97,8 +98,8 @@ export const adminLists = (destination: string): AdminList[] => [
         equal('status', 'p_status', 'status', 'published'),
         equal('destination', 'p_destination', 'destination_id', destination),
       ),
-      ...['TP-104711', 'hidden castles', 'monsoon', 'g'].map(search),
-      both(search('gol'), equal('status', 'p_status', 'status', 'draft')),
+      ...['TP-104711', 'hidden castles', 'monsoon', 'go'].map(search('package')),
+      both(search('package')('gol'), equal('status', 'p_status', 'status', 'draft')),
     ],
   },
   {
@@ -116,8 +117,8 @@ export const adminLists = (destination: string): AdminList[] => [
       overdue,
       both(open, nobody),
       both(overdue, assignee),
-      ...['asha menon', 'guest4711@example.com', '+91 98123', 'asha', 'k'].map(search),
-      both(search('asha'), open),
+      ...['asha menon', 'guest4711@example.com', '+91 98123', 'asha', 'as'].map(search('enquiry')),
+      both(search('enquiry')('asha'), open),
     ],
   },
   {
@@ -129,7 +130,7 @@ export const adminLists = (destination: string): AdminList[] => [
     narrowings: [
       everything,
       ...status('p_status', ['hold', 'confirmed', 'completed', 'cancelled', 'expired']),
-      ...['asha menon', 'guest4711@example.com', 'asha', 'k'].map(search),
+      ...['asha menon', 'guest4711@example.com', 'asha', 'as'].map(search('booking')),
     ],
   },
   {
@@ -144,7 +145,7 @@ export const adminLists = (destination: string): AdminList[] => [
         equal('state', 'p_state', 'app.quote_state(quotes)', state),
       ),
       current(equal('author', 'p_agent', 'created_by', '00000000-0000-4000-9000-000000000005')),
-      ...['asha menon', 'asha', 'k'].map((text) => current(search(text))),
+      ...['asha menon', 'asha', 'as'].map((text) => current(search('quote')(text))),
     ],
   },
   {
@@ -156,9 +157,9 @@ export const adminLists = (destination: string): AdminList[] => [
     narrowings: [
       everything,
       ...status('p_status', ['open', 'guaranteed']),
-      ...['hidden castles', 'monsoon', 'g'].map((text) => ({
-        ...search(text),
-        where: packageOf(search(text)),
+      ...['hidden castles', 'monsoon', 'go'].map(search('package')).map((found) => ({
+        ...found,
+        where: packageOf(found),
       })),
     ],
   },

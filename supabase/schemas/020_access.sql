@@ -527,12 +527,12 @@ begin
     select case
       when tg_op = 'UPDATE' then (
         select jsonb_object_agg(key, jsonb_build_array(o.val -> key, value))
-        from jsonb_each(n.val - 'search')
+        from jsonb_each(n.val)
         where value is distinct from o.val -> key
           and key not in ('version', 'updated_at', 'updated_by')
           and key <> all (coalesce(tg_argv, '{}'))
       )
-      else coalesce(n.val, o.val) - 'search'
+      else coalesce(n.val, o.val)
     end as changes
   ) told
   cross join app.actor() actor
@@ -618,14 +618,6 @@ create function app.digest(p_text text) returns text
 language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to(p_text, 'UTF8')), 'hex')
 $$;
-
--- Words for the search columns. Punctuation becomes space, so that a reference, a phone number and an
--- email can be found by any of their parts; a client normalises its input in the same way and searches for `part:* & part:*`.
-create function app.words(p_text text) returns tsvector
-language plpgsql immutable parallel safe set search_path = '' as $$
-begin
-  return to_tsvector('simple'::regconfig, translate(coalesce(p_text, ''), '-–—@._+/:,;()''"&', repeat(' ', 18)));
-end $$;
 
 -- Errors that a person should read are raised as PTnnn, which the API answers as HTTP status nnn; `detail` names the
 -- field at fault.

@@ -73,9 +73,6 @@ create table public.packages (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version int not null default 1,
-  search tsvector generated always as (
-    setweight(app.words(title), 'A') || setweight(app.words(code), 'A') || setweight(app.words(summary), 'B')
-  ) stored,
 
   -- Derived by app.set_destination_name(), because lists sort by it.
   destination_name text,
@@ -119,7 +116,6 @@ create index packages_duration_idx on public.packages (nights, next_price_paise,
 create index packages_next_departure_idx on public.packages (next_departure, next_price_paise, id)
   include (status, publish_at, destination_id, kind, nights, flights_included);
 create index packages_few_seats_idx on public.packages (seats_left, next_departure);
-create index packages_search_idx on public.packages using gin (search);
 create index packages_theme_slugs_idx on public.packages using gin (theme_slugs);
 
 -- What deleting an administrator looks up.

@@ -73,10 +73,6 @@ create table public.bookings (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version int not null default 1,
-  search tsvector generated always as (
-    app.words(ref) || app.words(contact ->> 'name') || app.words(contact ->> 'phone')
-    || app.words(regexp_replace(contact ->> 'phone', '^\+91', '')) || app.words(contact ->> 'email')
-  ) stored,
 
   -- What lists sort by; derived, never written by a client.
   customer_name text not null generated always as (contact ->> 'name') stored,
@@ -132,7 +128,6 @@ create index bookings_desk_idx on public.bookings (due_on, id)
   where status = 'hold' or (status in ('confirmed', 'completed') and due_paise > 0) or desk_refund_paise > 0
     or provider_refund_paise > 0;
 create index bookings_unverified_idx on public.bookings (id) where unverified_entries > 0;
-create index bookings_search_idx on public.bookings using gin (search);
 
 -- Notes of the desk for the desk. Added to, and erased with the customer's data.
 create table public.booking_notes (

@@ -36,10 +36,6 @@ create table public.enquiries (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version int not null default 1,
-  search tsvector generated always as (
-    app.words(ref) || app.words(name) || app.words(phone) || app.words(regexp_replace(phone, '^\+91', ''))
-    || app.words(email)
-  ) stored,
 
   -- Derived by app.set_assignee_name(), because the list sorts by it.
   assignee_name text,
@@ -83,7 +79,6 @@ create index enquiries_phone_idx on public.enquiries (phone, created_at desc);
 create index enquiries_package_idx on public.enquiries (package_id);
 create index enquiries_departure_idx on public.enquiries (departure_id);
 create index enquiries_destination_idx on public.enquiries (destination_id);
-create index enquiries_search_idx on public.enquiries using gin (search);
 create index enquiries_won_booking_idx on public.enquiries (won_booking_id);
 create index enquiries_import_idx on public.enquiries (import_id) where import_id is not null;
 create index enquiries_merged_idx on public.enquiries (merged_into);

@@ -36,11 +36,6 @@ create table public.quotes (
   assignee uuid default app.staff_uid() references public.admin_users on delete set null, -- at first its author
   created_at timestamptz not null default now(),
   customer_name text not null generated always as (contact ->> 'name') stored,
-  search tsvector generated always as (
-    app.words(ref) || app.words(contact ->> 'name') || app.words(contact ->> 'phone')
-    || app.words(regexp_replace(contact ->> 'phone', '^\+91', '')) || app.words(contact ->> 'email')
-    || app.words(quote ->> 'package_title')
-  ) stored,
   unique (ref, number),
   constraint quotes_discount_has_reason check (discount_paise = 0 or discount_reason is not null)
 );
@@ -59,7 +54,6 @@ create index quotes_list_opened_idx on public.quotes (last_opened_at, id)
   include (assignee, created_at, valid_until, is_replaced, sent_at, opened_at, booking_id);
 create index quotes_list_opened_desc_idx on public.quotes (last_opened_at nulls first, id)
   include (assignee, created_at, valid_until, is_replaced, sent_at, opened_at, booking_id);
-create index quotes_search_idx on public.quotes using gin (search);
 create index quotes_enquiry_idx on public.quotes (enquiry_id, created_at desc);
 create index quotes_departure_idx on public.quotes (departure_id);
 create index quotes_booking_idx on public.quotes (booking_id);
@@ -775,6 +769,13 @@ declare
     else '%1$s = ' || quote_literal(p_state)
   end;
   v_matching text;
+  -- A quote is found by its customer or by its tour.
+  v_tours uuid[] := app.found_ids('package', p_words);
+  v_found uuid[] := case
+    when v_tours is not null then app.found_ids('quote', p_words) || array(
+      select q.id from public.quotes q join public.departures d on d.id = q.departure_id where d.package_id = any (v_tours)
+    )
+  end;
   v_states jsonb;
   v_sum bigint;
   v_page record;
@@ -794,27 +795,25 @@ begin
     app.within_days('created_at', p_made)
   );
   v_page := app.list_page(
-    'public.quotes', coalesce(p_words, ''), v_matching || ' and ' || format(v_listed, 'app.quote_state(quotes)'), array[p_sort],
+    'public.quotes', v_found, v_matching || ' and ' || format(v_listed, 'app.quote_state(quotes)'), array[p_sort],
     p_descending, p_from, p_to
   );
   execute format(
     'with found as materialized (
        select app.quote_state(quotes) as state, valid_until, is_replaced, total_paise
        from public.quotes
-       where %1$s %2$s
+       where %1$s and ($1 is null or id = any ($1))
      ), states as (
-       select state, total_paise from found union all select ''expiring'', total_paise from found where %3$s
+       select state, total_paise from found union all select ''expiring'', total_paise from found where %2$s
      )
      select
        (select coalesce(jsonb_object_agg(s.state, s.figures), ''{}'') from (
          select state, jsonb_build_object(''total'', count(*), ''total_paise'', sum(total_paise)) as figures
          from states group by state
        ) s),
-       (select coalesce(sum(total_paise), 0) from found where %4$s)',
-    v_matching,
-    case when p_words <> '' then 'and search @@ to_tsquery(''simple'', $1)' else 'and $1 is not null' end,
-    format(v_expiring, 'state'), format(v_listed, 'state')
-  ) into v_states, v_sum using coalesce(p_words, '');
+       (select coalesce(sum(total_paise), 0) from found where %3$s)',
+    v_matching, format(v_expiring, 'state'), format(v_listed, 'state')
+  ) into v_states, v_sum using v_found;
   return jsonb_build_object('total', v_page.total, 'total_paise', v_sum, 'states', v_states, 'rows', coalesce(
     (
       select jsonb_agg(

@@ -98,7 +98,6 @@ select
   k.cover_focal_y,
   k.updated_at,
   k.version,
-  k.search,
   app.package_state(k) as state,
   case when app.package_state(k) = 'scheduled' then k.publish_at end as goes_live_at
 from public.packages k
@@ -129,39 +128,12 @@ left join public.departure_cities c on c.id = x.departure_city_id;
 
 create view public.enquiry_list with (security_invoker = true) as
 select
-  e.id,
-  e.ref,
-  e.package_id,
-  e.destination_id,
-  e.departure_id,
-  e.name,
-  e.phone,
-  e.email,
-  e.customer_uid,
-  e.customer_contact,
-  e.travel_month,
-  e.adults,
-  e.children,
-  e.departure_city,
-  e.message,
-  e.kind,
-  e.source,
-  e.status,
-  e.assignee,
-  e.next_follow_up,
-  e.lost_reason,
-  e.won_reason,
-  e.won_booking_id,
-  e.merged_into,
+  e.*,
   (select kept.ref from public.enquiries kept where kept.id = e.merged_into) as merged_into_ref,
-  e.created_at,
-  e.version,
-  e.search,
   k.title as package_title,
   case when k.is_live then k.slug end as package_slug, -- of its page
   k.destination_slug,
   x.name as destination_name,
-  e.assignee_name,
   b.id as booking_id,
   b.ref as booking_ref,
   b.status as booking_status
@@ -178,41 +150,14 @@ left join lateral (
 
 create view public.booking_list with (security_invoker = true) as
 select
-  b.id,
-  b.ref,
-  b.departure_id,
-  b.customer_uid,
-  b.customer_contact,
-  b.contact,
-  b.status,
-  b.seats,
-  b.hold_expires_at,
-  b.quote,
-  b.base_paise,
-  b.discount_paise,
-  b.gst_paise,
-  b.tcs_paise,
-  b.total_paise,
-  b.cancelled_reason,
-  b.created_at,
-  b.version,
-  b.search,
+  b.*,
   x.package_id,
   x.package_title,
   x.nights,
-  b.starts_on,
   x.departure_city,
-  b.customer_name,
   (select count(*) from public.booking_travellers t where t.booking_id = b.id)::int as travellers_count,
-  b.paid_paise,
-  b.due_paise,
-  b.due_on,
   app.next_payment(b.id) as next_payment,
-  b.assignee,
   a.full_name as assignee_name,
-  b.unverified_paise,
-  b.desk_refund_paise,
-  b.provider_refund_paise,
   app.payment_news(b) as payment_news,
   (select max(m.created_at) from public.messages m where m.booking_id = b.id and m.template = 'instalment_due') as reminded_at,
   -- Its link takes payments without an account.
@@ -223,12 +168,8 @@ left join public.admin_users a on a.id = b.assignee;
 
 -- Promotions with the uses that count, for the panel.
 create view public.promotion_list with (security_invoker = true) as
-select
-  p.id, p.code, p.title, p.percent_bp, p.amount_paise, p.minimum_paise, p.scope, p.uses_max, p.customer_uses_max, p.valid_from, p.valid_to,
-  p.sort, p.active, p.version,
-  used.uses
-from public.promotions p
-cross join lateral (select app.promotion_uses(p.id) as uses) used;
+select p.*, app.promotion_uses(p.id) as uses
+from public.promotions p;
 
 -- One page of ids ------------------------------------------------------------------------------------
 
@@ -239,15 +180,15 @@ cross join lateral (select app.promotion_uses(p.id) as uses) used;
 
 create type app.page as (total int, ids uuid[]);
 
--- Counts the rows of a table that match `p_where` (SQL, made by the functions below alone) and hold the words of
--- `p_words` (to_tsquery text, empty for no search), and returns the ids of rows p_from to p_to, counted from 0, both
--- included, a thousand at most. Ordered by `p_order`, nulls last in either direction, then by id.
+-- Counts the rows of a table that match `p_where` (SQL, made by the functions below alone) and are among `p_found`
+-- (app.found_ids(), null for no search), and returns the ids of rows p_from to p_to, counted from 0, both included, a thousand at
+-- most. Ordered by `p_order`, nulls last in either direction, then by id.
 --
 -- The settings are those of a server that holds its indexes in memory and answers in milliseconds: no compiling of
 -- a plan that runs shorter than its compilation, and no reading of a table from one end to the other.
 create function app.list_page(
   p_table regclass,
-  p_words text,
+  p_found uuid[],
   p_where text,
   p_order text[],
   p_descending boolean,
@@ -265,7 +206,7 @@ declare
   v_order text;
 begin
   perform app.check_field(p_from >= 0, 'p_from', 'A page starts at row 0 or later');
-  if p_words = '' then
+  if p_found is null then
     execute format('select count(*) from %s where %s', p_table, p_where) into v_page.total;
     v_limit := greatest(least(v_limit, v_page.total - p_from), 0);
     -- A page in the second half is nearer from the far end.
@@ -285,13 +226,13 @@ begin
   from unnest(p_order) with ordinality as o (name, place)
   join pg_catalog.pg_attribute a on a.attrelid = p_table and a.attname = o.name;
 
-  if p_words <> '' then
+  if p_found is not null then
     -- Materialized: read what the words find once, and never the whole order in hope of soon meeting them.
     execute format(
-      'with found as materialized (select id, %s from %s where search @@ to_tsquery(''simple'', $1) and %s)
+      'with found as materialized (select id, %s from %s where id = any ($1) and %s)
        select (select count(*) from found), array(select id from found order by %s limit %s offset %s)',
       v_columns, p_table, p_where, v_order, v_limit, p_from
-    ) into v_page using p_words;
+    ) into v_page using p_found;
     return v_page;
   end if;
 
@@ -385,8 +326,7 @@ begin
     'Packages cannot be filtered by that'
   );
   return app.list_page(
-    'public.packages',
-    coalesce(p_words, ''),
+    'public.packages', app.found_ids('package', p_words),
     concat_ws(
       ' and ',
       'true',
@@ -450,8 +390,7 @@ begin
     'Enquiries cannot be filtered by that'
   );
   return app.list_page(
-    'public.enquiries',
-    coalesce(p_words, ''),
+    'public.enquiries', app.found_ids('enquiry', p_words),
     concat_ws(
       ' and ',
       'true',
@@ -593,13 +532,13 @@ begin
     'p_sort', 'Bookings cannot be sorted by that'
   );
   return app.list_page(
-    'public.bookings', coalesce(p_words, ''), app.booking_condition(p_status, p_due, p_filter), array[p_sort],
+    'public.bookings', app.found_ids('booking', p_words), app.booking_condition(p_status, p_due, p_filter), array[p_sort],
     p_descending, p_from, p_to
   );
 end $$;
 
 -- {total, rows}: how many packages match, and one page of them as the view admin_packages shows them.
---   p_words      to_tsquery text, e.g. 'kera':* & 'back':*; empty for no search
+--   p_words      typed text, as for find_anything()
 --   p_status     as app.package_state() gives it
 --   p_sort       a column of the list; p_from and p_to count rows from 0, both included
 -- Anyone but an active administrator gets no rows. PT422 for an unknown column.
@@ -613,7 +552,7 @@ create function public.admin_package_page(
   p_destination uuid default null
 ) returns jsonb
 language sql stable set search_path = '' as $$
-  select app.page_rows(app.find_packages(p_words, p_status, p_destination, p_sort, p_descending, p_from, p_to), 'admin_packages', '{search}')
+  select app.page_rows(app.find_packages(p_words, p_status, p_destination, p_sort, p_descending, p_from, p_to), 'admin_packages', '{}')
 $$;
 
 -- The same for enquiries, as enquiry_list shows them to agents. p_status: any of these; p_due and p_kind as
@@ -646,7 +585,7 @@ language sql stable set search_path = '' as $$
         'stage', p_stage, 'lost_reason', p_lost_reason
       )
     ),
-    'enquiry_list', '{search}'
+    'enquiry_list', '{}'
   )
 $$;
 
@@ -676,7 +615,7 @@ language sql stable set search_path = '' as $$
         'assignee', p_assignee
       )
     ),
-    'booking_list', '{search,quote}'
+    'booking_list', '{quote}'
   )
 $$;
 

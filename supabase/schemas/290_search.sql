@@ -429,7 +429,7 @@ begin
     select page.total, page.ids
     into total, ids
     from app.list_page(
-      'public.packages', '', v_sql.package,
+      'public.packages', null, v_sql.package,
       case p_sort
         when 'popular' then array['popularity']
         when 'price' then array['next_price_paise', 'nights']

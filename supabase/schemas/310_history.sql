@@ -77,7 +77,7 @@ end $$;
 -- False for logged fields that no reader may see: keys, tokens, documents and computed quotes.
 create function app.is_told(p_field text) returns boolean
 language sql immutable set search_path = '' as $$
-  select p_field not in ('quote', 'rooms', 'prices', 'search', 'order_id')
+  select p_field not in ('quote', 'rooms', 'prices', 'order_id')
     and p_field !~ '(passport|birth|dob|token|secret|password|_uid$|_key$|^provider_.*_id$)'
 $$;
 

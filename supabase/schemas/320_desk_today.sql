@@ -42,7 +42,7 @@ end $$;
 --   p_when    null: from today on; '14 days': today and the next fourteen; 'past'; or a period, as app.days_of() takes it
 --   p_status  of the departure, or 'running' for all that are not cancelled; open and guaranteed ones are of tours that are live
 --   p_city    of departure
---   p_words   to_tsquery text, of the package
+--   p_words   typed text, of the package
 --   p_waiting only those on sale with unoffered seats for the waiting list; for agents
 -- Anyone but an active administrator gets no rows. PT422 for an unknown order or time.
 create function public.admin_departure_page(
@@ -71,8 +71,7 @@ begin
     'p_sort', 'Departures cannot be sorted by that'
   );
   v_page := app.list_page(
-    'public.departures',
-    '',
+    'public.departures', null,
     concat_ws(
       ' and ',
       case
@@ -95,8 +94,8 @@ begin
            where w.departure_id = departures.id and w.state = ''waiting'' and w.party_size <= app.seats_to_offer(departures.id)
          ) and %s', v_today, app.is_admin('agent'), v_live
       ) end,
-      case when p_words <> '' then format(
-        'package_id in (select id from public.packages where search @@ to_tsquery(''simple'', %L))', p_words
+      case when app.found_ids('package', p_words) is not null then format(
+        'package_id = any ((select app.found_ids(''package'', %L))::uuid[])', p_words
       ) end
     ),
     array[p_sort], p_descending, p_from, p_to

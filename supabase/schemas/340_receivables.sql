@@ -27,8 +27,8 @@ end $$;
 -- Entries to verify, with their incoming and outgoing money in paise: {unverified, unverified_in_paise,
 -- unverified_out_paise}; out is below zero.
 --   p_bookings  condition (SQL) of public.bookings
---   p_words     as for admin_booking_page()
-create function app.unverified_sums(p_bookings text default 'true', p_words text default '') returns jsonb
+--   p_found     of which bookings; null for all
+create function app.unverified_sums(p_bookings text default 'true', p_found uuid[] default null) returns jsonb
 language plpgsql stable security definer
 -- As app.list_page().
 set search_path = '' set jit = off set enable_seqscan = off set random_page_cost = 1.1 as $$
@@ -42,10 +42,11 @@ begin
        ''unverified_out_paise'', coalesce(sum(amount_paise) filter (where amount_paise < 0), 0)
      )
      from public.ledger_entries
-     where %s and booking_id in (select id from public.bookings where unverified_entries > 0 and %s %s)',
-    app.entry_condition('waiting'), p_bookings,
-    case when p_words <> '' then 'and search @@ to_tsquery(''simple'', $1)' else 'and $1 is not null' end
-  ) into v_sums using p_words;
+     where %s and booking_id in (
+       select id from public.bookings where unverified_entries > 0 and %s and ($1 is null or id = any ($1))
+     )',
+    app.entry_condition('waiting'), p_bookings
+  ) into v_sums using p_found;
   return v_sums;
 end $$;
 
@@ -70,6 +71,7 @@ language plpgsql stable security definer
 set search_path = '' set jit = off set enable_seqscan = off set random_page_cost = 1.1 as $$
 declare
   v_where text;
+  v_found uuid[] := app.found_ids('booking', p_words);
   v_sums jsonb;
 begin
   perform app.require_money('company');
@@ -91,12 +93,10 @@ begin
        ''provider_refund_paise'', coalesce(sum(provider_refund_paise), 0)
      )
      from public.bookings
-     where %s %s',
-    app.booking_due('balance'),
-    v_where,
-    case when p_words <> '' then 'and search @@ to_tsquery(''simple'', $1)' else 'and $1 is not null' end
-  ) into v_sums using coalesce(p_words, '');
-  return v_sums || app.unverified_sums(v_where, coalesce(p_words, ''));
+     where %s and ($1 is null or id = any ($1))',
+    app.booking_due('balance'), v_where
+  ) into v_sums using v_found;
+  return v_sums || app.unverified_sums(v_where, v_found);
 end $$;
 
 -- The ledger across bookings -----------------------------------------------------------------------

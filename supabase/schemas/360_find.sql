@@ -30,7 +30,7 @@ begin
   );
 end $$;
 
--- What there is to be found: names, in which a typo is forgiven, and marks, in which it is not.
+-- What there is to be found: names, in which a typo is forgiven, and marks, in which it is not; with the text of a search result.
 create view app.find_sources as
 -- A package: its title and code, its destination with everything above it, the places of its route, its themes.
 select
@@ -48,56 +48,79 @@ select
     (select string_agg(stop ->> 'place', ' ') from jsonb_array_elements(k.route) stop),
     (select string_agg(t.name, ' ') from public.themes t where t.slug = any (k.theme_slugs))
   ) as names,
-  array[k.code] as marks
+  array[k.code] as marks,
+  k.title, concat_ws(' · ', k.code, k.destination_name, initcap(app.package_state(k))) as subtitle
 from public.packages k
 union all
-select 'enquiry', e.id, e.created_at, e.name, array[e.ref, e.phone, e.email]
+select
+  'enquiry', e.id, e.created_at, known.name,
+  array[e.ref, case when known.name is not null then e.phone end, e.email],
+  coalesce(known.name, e.ref),
+  concat_ws(' · ', e.ref, k.title, initcap(e.status::text), to_char(e.created_at at time zone 'Asia/Kolkata', 'FMDD Mon YYYY'))
 from public.enquiries e
-where e.phone <> '+910000000000' -- what erase_enquiries() leaves of one
+left join public.packages k on k.id = e.package_id
+-- What erase_enquiries() leaves of one is found by its reference.
+cross join lateral (select case when e.phone <> '+910000000000' then e.name end as name) known
 union all
 select
   'booking', b.id, b.created_at,
-  -- A name retained only for an invoice is not searchable.
-  case
-    when b.customer_name <> 'Erased' and not exists (select from app.kept_names n where n.booking_id = b.id) then concat_ws(
-      ' ',
-      b.customer_name,
-      (
-        select string_agg(concat_ws(' ', t.first_name, t.last_name), ' ')
-        from public.booking_travellers t
-        where t.booking_id = b.id and t.first_name <> 'Guest'
-      )
-    )
-  end,
+  known.name || coalesce(
+    (
+      select ' ' || string_agg(concat_ws(' ', t.first_name, t.last_name), ' ')
+      from public.booking_travellers t
+      where t.booking_id = b.id and t.first_name <> 'Guest'
+    ),
+    ''
+  ),
   array[b.ref, b.contact ->> 'phone', b.contact ->> 'email']
-    || array(select i.number from public.invoices i where i.booking_id = b.id)
+    || array(select i.number from public.invoices i where i.booking_id = b.id),
+  coalesce(known.name, b.ref),
+  concat_ws(
+    ' · ', b.ref, x.package_title, to_char(b.starts_on, 'FMDD Mon YYYY'),
+    case b.status when 'hold' then 'On hold' else initcap(b.status::text) end
+  )
 from public.bookings b
+join app.departure_labels x on x.id = b.departure_id
+-- A name retained only for an invoice is not searchable.
+cross join lateral (
+  select case
+    when b.customer_name <> 'Erased' and not exists (select from app.kept_names n where n.booking_id = b.id) then b.customer_name
+  end as name
+) known
 union all
-select 'quote', q.id, q.created_at, q.contact ->> 'name', array[q.ref, q.contact ->> 'phone', q.contact ->> 'email']
+select
+  'quote', q.id, q.created_at, q.contact ->> 'name', array[q.ref, q.contact ->> 'phone', q.contact ->> 'email'], q.contact ->> 'name',
+  concat_ws(' · ', q.ref, 'Version ' || q.number, x.package_title, to_char(x.starts_on, 'FMDD Mon YYYY'))
 from public.quotes q
+join app.departure_labels x on x.id = q.departure_id
 where not q.is_replaced
 union all
-select 'destinations', id, created_at, name, '{}' from public.destinations
-union all
-select 'departure_cities', id, created_at, name, array[iata] from public.departure_cities
-union all
-select 'themes', id, created_at, name, '{}' from public.themes
-union all
-select 'hotels', id, created_at, concat_ws(' ', name, city), '{}' from public.hotels
-union all
-select 'inclusions', id, created_at, name, '{}' from public.inclusions
-union all
-select 'policies', id, created_at, title, '{}' from public.policies
-union all
-select 'faqs', id, created_at, question, '{}' from public.faqs
-union all
-select 'extras', id, created_at, name, '{}' from public.extras
-union all
-select 'promotions', id, created_at, title, array[code] from public.promotions
-union all
-select 'lost_reasons', id, created_at, name, '{}' from public.lost_reasons
-union all
-select 'enquiry_sources', id, created_at, name, '{}' from public.enquiry_sources;
+select
+  m.kind, m.id, m.at, concat_ws(' ', m.name, m.city), array[m.iata, m.code], m.name,
+  concat_ws(' · ', m.code, m.city, case when not m.active then 'Retired' end)
+from (
+  select 'destinations' as kind, id, created_at as at, name, active, null as city, null as iata, null as code from public.destinations
+  union all
+  select 'departure_cities', id, created_at, name, active, null, iata, null from public.departure_cities
+  union all
+  select 'themes', id, created_at, name, active, null, null, null from public.themes
+  union all
+  select 'hotels', id, created_at, name, active, city, null, null from public.hotels
+  union all
+  select 'inclusions', id, created_at, name, active, null, null, null from public.inclusions
+  union all
+  select 'policies', id, created_at, title, active, null, null, null from public.policies
+  union all
+  select 'faqs', id, created_at, question, active, null, null, null from public.faqs
+  union all
+  select 'extras', id, created_at, name, active, null, null, null from public.extras
+  union all
+  select 'promotions', id, created_at, title, active, null, null, code from public.promotions
+  union all
+  select 'lost_reasons', id, created_at, name, active, null, null, null from public.lost_reasons
+  union all
+  select 'enquiry_sources', id, created_at, name, active, null, null, null from public.enquiry_sources
+) m;
 
 -- One plan for all kinds: planning the view of all sources costs more than reading one record.
 create function app.refresh_find_entries(p_kind text, p_ids uuid[]) returns void
@@ -145,18 +168,6 @@ begin
   return null;
 end $$;
 
--- A new version of a quote takes the place of the one before.
-create function app.follow_quote_entry() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.refresh_find_entries(
-    'quote',
-    array(select id from public.quotes where ref = case when tg_op = 'DELETE' then old.ref else new.ref end)
-      || case when tg_op = 'DELETE' then old.id end
-  );
-  return null;
-end $$;
-
 create trigger follow_find after insert or delete on public.packages
 for each row execute function app.follow_find_entry('package', 'id');
 create trigger follow_find_update after update on public.packages
@@ -186,18 +197,12 @@ execute function app.follow_package_names();
 create trigger follow_package_names after update of name on public.themes
 for each row execute function app.follow_package_names();
 
-create trigger follow_find after insert or delete on public.enquiries
+create trigger follow_find after insert or delete or update of name, phone, email on public.enquiries
 for each row execute function app.follow_find_entry('enquiry', 'id');
-create trigger follow_find_update after update on public.enquiries
-for each row when ((old.name, old.phone, old.email, old.ref) is distinct from (new.name, new.phone, new.email, new.ref))
-execute function app.follow_find_entry('enquiry', 'id');
 
 -- A new booking is found by its travellers, who are written with it.
-create trigger follow_find after delete on public.bookings
+create trigger follow_find after delete or update of contact, ref on public.bookings
 for each row execute function app.follow_find_entry('booking', 'id');
-create trigger follow_find_update after update on public.bookings
-for each row when ((old.contact, old.ref) is distinct from (new.contact, new.ref))
-execute function app.follow_find_entry('booking', 'id');
 create trigger follow_find_insert after insert on public.booking_travellers referencing new table as rows
 for each statement execute function app.follow_find_travellers();
 create trigger follow_find_update after update on public.booking_travellers referencing new table as rows
@@ -207,8 +212,9 @@ for each statement execute function app.follow_find_travellers();
 create trigger follow_find after insert on public.invoices
 for each row execute function app.follow_find_entry('booking', 'booking_id');
 
-create trigger follow_find after insert or delete on public.quotes
-for each row execute function app.follow_quote_entry();
+-- A new version of a quote takes the place of the one before.
+create trigger follow_find after insert or delete or update of is_replaced on public.quotes
+for each row execute function app.follow_find_entry('quote', 'id');
 
 do $$
 declare
@@ -290,6 +296,18 @@ begin
   end loop;
 end $$;
 
+-- The records of a kind that a text finds, for the lists; null for a text of one sign, or one that asks for nothing.
+create function app.found_ids(p_kind text, p_words text) returns uuid[]
+language plpgsql stable security definer set search_path = '' set jit = off set enable_seqscan = off as $$
+declare
+  v_query tsquery := (app.find_query(coalesce(p_words, ''))).near;
+begin
+  return case
+    when length(trim(p_words)) > 1 and v_query is not null
+    then array(select e.id from app.find_entries e where e.kind = p_kind and e.words @@ v_query)
+  end;
+end $$;
+
 create function app.has_any(p_text text, p_query tsquery) returns boolean
 language sql immutable set search_path = '' as $$
   select array_to_tsvector(app.plain_words(p_text)) @@ p_query
@@ -299,87 +317,30 @@ $$;
 -- id, or a master's table and name.
 --   p_words  any word that was typed (app.find_query()), to name the traveller it was found by
 create function app.found_record(p_kind text, p_id uuid, p_words tsquery) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_row record;
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 begin
-  if p_kind = 'package' then
-    select k.title, concat_ws(' · ', k.code, k.destination_name, initcap(app.package_state(k))) as subtitle, array[k.id::text] as path
-    into v_row
-    from public.packages k
-    where k.id = p_id;
-  elsif p_kind = 'enquiry' then
-    select
-      e.name as title,
-      concat_ws(' · ', e.ref, k.title, initcap(e.status::text), to_char(e.created_at at time zone 'Asia/Kolkata', 'FMDD Mon YYYY')) as subtitle,
-      array[e.id::text] as path
-    into v_row
-    from public.enquiries e
-    left join public.packages k on k.id = e.package_id
-    where e.id = p_id;
-  elsif p_kind = 'booking' then
-    select
-      case
-        when b.customer_name = 'Erased' or exists (select from app.kept_names n where n.booking_id = b.id) then b.ref
-        else b.customer_name
-      end as title,
-      concat_ws(
+  return (
+    select jsonb_build_object(
+      'title', s.title,
+      'subtitle', concat_ws(
         ' · ',
         (
           select 'With ' || concat_ws(' ', t.first_name, t.last_name)
           from public.booking_travellers t
-          where t.booking_id = b.id
-            and not app.has_any(b.customer_name, p_words)
+          where p_kind = 'booking' and t.booking_id = s.id
+            and not app.has_any(s.title, p_words)
             and app.has_any(concat_ws(' ', t.first_name, t.last_name), p_words)
           order by t.room_no, t.place
           limit 1
         ),
-        b.ref, x.package_title, to_char(b.starts_on, 'FMDD Mon YYYY'),
-        case b.status when 'hold' then 'On hold' else initcap(b.status::text) end
-      ) as subtitle,
-      array[b.id::text] as path
-    into v_row
-    from public.bookings b
-    join app.departure_labels x on x.id = b.departure_id
-    where b.id = p_id;
-  elsif p_kind = 'departure' then
-    select
-      d.package_title as title,
-      concat_ws(' · ', to_char(d.starts_on, 'FMDD Mon YYYY'), 'From ' || d.departure_city) as subtitle,
-      array[d.id::text] as path
-    into v_row
-    from app.departure_labels d
-    where d.id = p_id;
-  elsif p_kind = 'quote' then
-    select
-      q.contact ->> 'name' as title,
-      concat_ws(' · ', q.ref, 'Version ' || q.number, x.package_title, to_char(x.starts_on, 'FMDD Mon YYYY')) as subtitle,
-      array[q.id::text] as path
-    into v_row
-    from public.quotes q
-    join app.departure_labels x on x.id = q.departure_id
-    where q.id = p_id;
-  else
-    execute format(
-      'select
-         coalesce(m ->> ''name'', m ->> ''title'', m ->> ''question'') as title,
-         concat_ws('' · '', m ->> ''code'', m ->> ''city'', case when not (m ->> ''active'')::boolean then ''Retired'' end) as subtitle,
-         array[$2, coalesce(m ->> ''name'', m ->> ''title'', m ->> ''question'')] as path
-       from public.%I t
-       cross join lateral to_jsonb(t) m
-       where t.id = $1', p_kind
-    ) into v_row using p_id, p_kind;
-  end if;
-  return case when v_row.title is not null then to_jsonb(v_row) end;
+        nullif(s.subtitle, '')
+      ),
+      'path', case when p_kind in ('package', 'enquiry', 'booking', 'quote') then array[s.id::text] else array[s.kind, s.title] end
+    )
+    from app.find_sources s
+    where s.kind = p_kind and s.id = p_id
+  );
 end $$;
-
-create function app.found_kinds() returns text[]
-language sql immutable set search_path = '' as $$
-  select array[
-    'package', 'departure', 'enquiry', 'booking', 'quote', 'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies',
-    'faqs', 'extras', 'promotions', 'lost_reasons', 'enquiry_sources'
-  ]
-$$;
 
 -- The customers of some enquiries and bookings, by phone number: the newest name, and what there is of them.
 create function app.found_customers(p_enquiries uuid[], p_bookings uuid[], p_limit int)
@@ -459,9 +420,10 @@ declare
   v_query record;
   v_reads_sales boolean := app.is_admin('agent');
   v_limit int := least(greatest(p_limit, 1), 20);
-  v_kinds text[] := array(
-    select kind from unnest(app.found_kinds()) kind where v_reads_sales or kind not in ('enquiry', 'booking', 'quote')
-  );
+  v_kinds text[] := array[
+    'package', 'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'extras', 'promotions',
+    'lost_reasons', 'enquiry_sources'
+  ] || case when v_reads_sales then '{enquiry,booking,quote}' else '{}' end::text[];
   -- What more records than this have, such as a first name, is looked for whole, and among the newest of each kind.
   v_many constant int := 2000;
   v_is_frequent boolean;
@@ -514,8 +476,15 @@ begin
     cross join lateral app.found_record(p.kind, p.id, v_query.any_of) record
     where p.place <= v_limit and record is not null
     union all
-    select 'departure', 1, d.place, 'departure', d.id::text, app.found_record('departure', d.id, null)
+    select
+      'departure', 1, d.place, 'departure', x.id::text,
+      jsonb_build_object(
+        'title', x.package_title,
+        'subtitle', concat_ws(' · ', to_char(x.starts_on, 'FMDD Mon YYYY'), 'From ' || x.departure_city),
+        'path', array[x.id::text]
+      )
     from app.found_departures(p_words, v_limit) with ordinality d (id, place)
+    join app.departure_labels x on x.id = d.id
     union all
     select 'customer', 0, c.place, 'customer', c.id, jsonb_build_object('title', c.title, 'subtitle', c.subtitle, 'path', c.path)
     from app.found_customers(

@@ -167,7 +167,7 @@ language sql stable set search_path = '' as $$
       case
         when k.code = upper(trim(p_text)) then 1
         when lower(k.title) = lower(trim(p_text)) then 2
-        when k.status = 'published' and app.words(k.title) @@ plainto_tsquery('simple', p_text) then 3
+        when k.status = 'published' and k.id = any ((select app.found_ids('package', p_text))::uuid[]) then 3
       end as rank
     from public.packages k
   )

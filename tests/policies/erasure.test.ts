@@ -194,7 +194,7 @@ test('leaves nothing of a person with one of everything but the invoiced name, a
   await housekeeping();
   const beyondName = /zubin@|9700000001|firebase-zubin|1984-03-09|Z7654321|ZUBPW1234Z|Dear Zubin/i;
   expect((await storedValues(world)).split('\n').filter((row) => beyondName.test(row))).toEqual([]);
-  const named = ['bookings.contact', 'bookings.customer_name', 'bookings.search', 'invoices.supply'];
+  const named = ['bookings.contact', 'bookings.customer_name', 'invoices.supply'];
   const file = ['erased_proofs.path', 'objects.name', 'objects.path_tokens'];
   expect(await columnsWithTraces()).toEqual([...named, ...file].toSorted());
   expect(await world.sql('select claim_erased_proofs(10) as path')).toEqual([

@@ -21,7 +21,6 @@ import { changeRequestSchema, type SaleRecords, saleRecordsSchema } from './mode
 import { type Traveller, travellerSchema } from './model/traveller';
 import { isMonth, isUuid, keyOf, toPeriod } from '../../shared/list/filter-values';
 import { pageArguments, pageOptions, pageReader, summedPageReader } from '../../shared/list/page';
-import { toSearchQuery } from '../../shared/list/search-query';
 import { readDeparturesOnSale } from '../../shared/sale/departures-on-sale';
 import { entryFilters, ledgerSumsSchema, listedEntrySchema } from './model/ledger-list';
 import { sections, taxEntrySchema, taxPaperSchema, taxSumsSchema } from './model/taxes';
@@ -145,7 +144,7 @@ export const setBookingStatus = databaseWrite(
 type Matching = Pick<ListState, 'q' | 'filters'>;
 
 const matchingArguments = ({ q, filters }: Matching) => ({
-  p_words: toSearchQuery(q) || undefined,
+  p_words: q || undefined,
   p_status: bookingStatuses.find((known) => known === filters.status),
   p_due: keyOf(dueNames, filters.due),
   p_payment: paymentStates.find((known) => known === filters.payment),

@@ -9,7 +9,6 @@ import { departureSchema, running } from './model/departure';
 import { departureBookingSchema } from './model/guest';
 import { isUuid, toPeriod } from '../../shared/list/filter-values';
 import { pageArguments, pageOptions, pageReader } from '../../shared/list/page';
-import { toSearchQuery } from '../../shared/list/search-query';
 import { departureStatuses } from '../../shared/sale/departure-status';
 import { adminFunctions } from '../../shared/data/admin-functions';
 import { readDeparturesOnSale } from '../../shared/sale/departures-on-sale';
@@ -87,7 +86,7 @@ export const readDepartures = pageReader(departureSchema, (client, { q, filters,
   client.rpc(
     'admin_departure_page',
     {
-      p_words: toSearchQuery(q) || undefined,
+      p_words: q || undefined,
       p_when: toTime(filters.when),
       p_city: isUuid(filters.city) ? filters.city : undefined,
       p_status: [...departureStatuses, running].find((known) => known === filters.status),

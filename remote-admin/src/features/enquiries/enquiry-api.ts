@@ -16,7 +16,6 @@ import type { EnquiryChanges } from './model/enquiry-changes';
 import { type EnquiryStatus, enquiryStatuses, enquiryStatusNames } from '../../shared/sale/record-status';
 import { isMonth, isUuid, keyOf, toPeriod } from '../../shared/list/filter-values';
 import { pageArguments, pageOptions, pageReader } from '../../shared/list/page';
-import { toSearchQuery } from '../../shared/list/search-query';
 import { noSource } from '../../shared/list/figure-links';
 import { enquiryEventSchema, type RecordedKind } from './model/enquiry-event';
 import { messageSchema } from '../../shared/messages/message';
@@ -68,7 +67,7 @@ export const readEnquiries = (userId: string) =>
     return client.rpc(
       'admin_enquiry_page',
       {
-        p_words: toSearchQuery(q) || undefined,
+        p_words: q || undefined,
         p_status: filteredStatuses({ q, filters }),
         p_assignee: isUuid(assignee) ? assignee : undefined,
         p_unassigned: assignee === 'nobody' || undefined,

@@ -13,7 +13,6 @@ import type { PackageForm } from './model/package-form';
 import { databaseError } from '../../shared/data/error-message';
 import { packageRowSchema, packageStates, type PackageStatus } from './model/package-status';
 import { pageArguments, pageOptions, pageReader } from '../../shared/list/page';
-import { toSearchQuery } from '../../shared/list/search-query';
 import { isUuid } from '../../shared/list/filter-values';
 
 /** Query keys of packages; all start with `all`. */
@@ -109,7 +108,7 @@ export const readPackages = pageReader(packageRowSchema, (client, { q, filters, 
   client.rpc(
     'admin_package_page',
     {
-      p_words: toSearchQuery(q) || undefined,
+      p_words: q || undefined,
       p_status: packageStates.find((known) => known === filters.status),
       p_destination: isUuid(filters.destination) ? filters.destination : undefined,
       ...pageArguments({ sort }, range),

@@ -72,7 +72,7 @@ export function PackagesScreen() {
       savedColumns="packages"
       getRowName={getPackageName}
       getRowPath={({ id }) => paths.package.href(id)}
-      searchLabel="Search title, code or summary"
+      searchLabel="Search title, code, place or theme"
       filters={filters}
       sortOptions={sortOptions}
       csv={{ fileName: 'packages', columns: packageCsvColumns, read: readPackages, people: null }}

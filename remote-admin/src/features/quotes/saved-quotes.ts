@@ -17,7 +17,6 @@ import type { SaveRequest } from './model/quote-request';
 import { quoteState, type SavedQuote, savedQuoteSchema } from './model/saved-quote';
 import { isUuid, keyOf, toPeriod } from '../../shared/list/filter-values';
 import { pageArguments, pageOptions, summedPageReader } from '../../shared/list/page';
-import { toSearchQuery } from '../../shared/list/search-query';
 import { listedQuoteSchema, quoteSumsSchema, stateFilters } from './model/quote-list';
 
 /** Query keys of quotes; all start with `all`. */
@@ -135,7 +134,7 @@ export const readQuotes = summedPageReader(listedQuoteSchema, quoteSumsSchema, (
   return client.rpc(
     'admin_quote_page',
     {
-      p_words: toSearchQuery(list.q) || undefined,
+      p_words: list.q || undefined,
       p_state: keyOf(stateFilters, state),
       p_agent: isUuid(agent) ? agent : undefined,
       p_made: toPeriod(made),

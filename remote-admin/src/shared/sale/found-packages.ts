@@ -3,7 +3,6 @@ import { row } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { parsePage, type Page } from '../list/page';
-import { toSearchQuery } from '../list/search-query';
 
 const packageSchema = row({
   id: v.string(),
@@ -29,7 +28,7 @@ export async function findPackages(
   const page = client.rpc(
     'admin_package_page',
     {
-      p_words: toSearchQuery(words) || undefined,
+      p_words: words || undefined,
       p_status: status,
       p_sort: 'title',
       p_descending: false,

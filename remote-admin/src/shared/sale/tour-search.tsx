@@ -3,7 +3,6 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react';
 import { adminKey, adminQuery } from '../data/query';
 import { useDebounced } from '../timing';
-import { toSearchQuery } from '../list/search-query';
 import { countText } from '../count-text';
 import { findPackages, type FoundPackage } from './found-packages';
 
@@ -12,7 +11,7 @@ const toursOptions = (words: string, status?: 'published') =>
     ...adminQuery,
     queryKey: [...adminKey, 'tours', words, status],
     queryFn: ({ signal }) => findPackages(words, signal, status),
-    enabled: toSearchQuery(words) !== '',
+    enabled: words.trim() !== '',
     placeholderData: keepPreviousData,
   });
 
@@ -39,7 +38,7 @@ export function TourSearch({ label, isAnyStatus, initial = '', onType, onChoose 
   const [chosen, setChosen] = useState('');
   const words = useDebounced(text, typingPause);
   const { data, error, refetch } = useQuery(toursOptions(words, isAnyStatus ? undefined : 'published'));
-  const isSearched = toSearchQuery(words) !== '' && text !== '';
+  const isSearched = words.trim() !== '' && text !== '';
   const isOpen = text.trim() !== '';
   const type = (next: string) => {
     setText(next);
