@@ -123,6 +123,7 @@ export function createEdge(options: EdgeOptions) {
   const sitemapOptions = { siteUrl, releases, library, renderer, cache, dataVersions, health };
   edge.get('/sitemap.xml', createSitemapHandler(sitemapOptions));
 
+  const security = pageSecurityHeaders(config, options.developmentOrigins);
   edge.get('*', canonicalHost(siteUrl));
   edge.get(
     '*',
@@ -135,7 +136,7 @@ export function createEdge(options: EdgeOptions) {
       cache,
       indexes: createPageIndexes({ renderer, dataVersions, health }),
       dataVersions,
-      security: pageSecurityHeaders(config, options.developmentOrigins),
+      security: (origin) => (origin ? pageSecurityHeaders(config, [origin]) : security),
       render: createPageRendering({ config, library, counter, renderer }),
     }),
   );

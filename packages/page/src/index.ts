@@ -1,5 +1,5 @@
 export { renderDocument, type PageStyle, type PreviewNotice } from './document';
 export { importMapSources, shellAssets, withInlineSources, type ShellAssets } from './import-map';
-export { pageSecurityHeaders, withDevelopmentOrigin } from './security-headers';
+export { pageSecurityHeaders } from './security-headers';
 export { speculationRulesSource } from './deferred-scripts';
 export { createShellPages } from './shell-pages';

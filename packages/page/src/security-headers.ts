@@ -94,26 +94,8 @@ function pageSecurity(config: SiteConfig, developmentOrigins: readonly string[] 
 
 /** The same headers by name, created once instead of per page. */
 export async function pageSecurityHeaders(
-  ...args: Parameters<typeof pageSecurity>
+  ...of: Parameters<typeof pageSecurity>
 ): Promise<Readonly<Record<string, string>>> {
-  const page = new Hono().use(pageSecurity(...args)).get('/', (c) => c.body(null));
+  const page = new Hono().use(pageSecurity(...of)).get('/', (c) => c.body(null));
   return Object.fromEntries((await page.request('/')).headers);
-}
-
-const directivesOfScripts = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'];
-
-/** The headers of a page with a remote from a development server: its files and its socket. */
-export function withDevelopmentOrigin(
-  security: Readonly<Record<string, string>>,
-  origin: string | undefined,
-): Readonly<Record<string, string>> {
-  const name = 'content-security-policy';
-  if (!origin) return security;
-  const directives = (security[name] ?? '').split(';').map((directive) => {
-    const [kind = ''] = directive.trim().split(' ');
-    if (!directivesOfScripts.includes(kind)) return directive;
-    const socket = kind === 'connect-src' ? ` ${origin.replace(/^http/, 'ws')}` : '';
-    return `${directive} ${origin}${socket}`;
-  });
-  return { ...security, [name]: directives.join(';') };
 }

@@ -1,4 +1,3 @@
-import { withDevelopmentOrigin } from '@aertrip/page';
 import { describeRequest } from '@aertrip/telemetry';
 import type { Context } from 'hono';
 import { refusedDevelopment, type DevelopmentRemotes } from '../releases/development-remotes';
@@ -77,7 +76,8 @@ export interface ResolveOptions {
   readonly visitors: Visitors;
   readonly previews: Previews;
   readonly developmentRemotes: DevelopmentRemotes;
-  readonly security: Promise<Readonly<Record<string, string>>>;
+  /** Security headers of pages, of those with a remote from a development server as well. */
+  readonly security: (developmentOrigin?: string) => Promise<Readonly<Record<string, string>>>;
 }
 
 /**
@@ -124,7 +124,7 @@ export function createResolver(options: ResolveOptions) {
       isInvented: isPrivate,
       sharing: isPersonal ? 'none' : hasCanary ? 'byVisitor' : 'shared',
       headers: {
-        ...withDevelopmentOrigin(await options.security, development?.origin),
+        ...(await options.security(development?.origin)),
         ...(isPrivate && privateReferrer),
         ...(isBelow(pathname, [...facts.private, ...facts.noIndex]) && noIndex),
       },
