@@ -57,7 +57,6 @@ export { liveAppOf, type ChannelChange, type ChannelRecord, type Hold, type Live
 export { readHead, readHistory, type Head } from './channel/log';
 export { readLastChange, readLiveApp, type Stream } from './channel/apps';
 export { rollback } from './operations/rollback';
-export { openEdgeCopy } from './store/edge-copy';
 export { clockDifference } from './core/clocks';
 export { createFolderStore, makeFolderStore } from './store/folder-store';
 export { isHostedStore, openStore } from './store/open-store';

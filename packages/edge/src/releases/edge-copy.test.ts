@@ -1,6 +1,7 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { logKey, openEdgeCopy, releaseKey, type Registry, type ReleaseStore } from '@aertrip/release';
+import { logKey, type Registry, type ReleaseStore } from '@aertrip/release';
 import { sampleSite, temporaryFolder } from '@aertrip/release/testing/sample-build';
 import { inlined, startEdge } from '../testing/edge-under-test';
 import { faultyStore } from '../testing/faulty-store';
@@ -98,30 +99,16 @@ test('serves a copy that is newer than the store, and follows the store once it 
   expect((await (await start()).look())[0]).toBe('1.3.0');
 });
 
-test('serves no damaged file of the copy, and copies it again', async () => {
-  const { folder, start, store, trouble } = await copiedSite();
-  const [of = ''] = await readdir(folder);
-  const file = path.join(folder, of, 'apps/remote-admin/1.1.0/remoteEntry.js');
-  await writeFile(file, (await readFile(file, 'utf8')).replace('entry', 'enemy'));
-  const copy = openEdgeCopy(folder, store.location);
-  expect(await copy.read(releaseKey('remote-admin', '1.1.0', 'remoteEntry.js'))).toBeUndefined();
-  const { round } = await start();
-  await round();
-  trouble.fails = /./;
-  expect(await (await start()).look()).toEqual(asServed);
-});
-
 test('keeps the releases that the record names, and reports those without room', async () => {
-  const { folder, store, release, edge } = await copiedSite();
-  const isCopied = async (version: string) =>
-    (await openEdgeCopy(folder, store.location).read(
-      releaseKey('remote-admin', version, 'remoteEntry.js'),
-    )) !== undefined;
+  const { folder, release, edge } = await copiedSite();
+  const [of = ''] = await readdir(folder);
+  const isCopied = (version: string) =>
+    existsSync(path.join(folder, of, 'apps/remote-admin', version, 'remoteEntry.js'));
   const versions = ['1.0.0', '1.1.0', '1.2.0'];
-  expect(await Promise.all(versions.map(isCopied))).toEqual([true, true, false]);
+  expect(versions.map(isCopied)).toEqual([true, true, false]);
   await release('1.2.0');
   await edge.round();
-  expect(await Promise.all(versions.map(isCopied))).toEqual([false, true, true]);
+  expect(versions.map(isCopied)).toEqual([false, true, true]);
   const small = await copiedSite(600);
   expect(small.edge.service.health.list().join()).toMatch(
     /^The copy beside this edge: There is no room for .* in 1 MB: without the store these cannot be served/,

@@ -1,10 +1,11 @@
+import path from 'node:path';
 import {
   appsOf,
+  createFolderStore,
   folderNames,
   hostName,
   logFolder,
   logKey,
-  openEdgeCopy,
   readReleaseManifest,
   releaseKey,
   releaseManifestName,
@@ -14,7 +15,7 @@ import {
   type ReleaseStore,
   type LiveApp,
 } from '@aertrip/release';
-import { integrityOf } from '@aertrip/release/hash';
+import { integrityOf, sha256 } from '@aertrip/release/hash';
 import { isSourceMap } from './release-library';
 
 export interface EdgeCopyOptions {
@@ -56,7 +57,8 @@ const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`;
 
 /** Local copy from which an edge serves without its store, also after a restart. */
 export function createEdgeCopy(store: ReleaseStore, channel: string, { folder, maxBytes }: EdgeCopyOptions) {
-  const copy = openEdgeCopy(folder, store.location);
+  // Copies of several stores share one folder and never mix.
+  const copy = createFolderStore(path.join(folder, sha256(store.location).slice(0, 12)));
   /** Releases that this process has seen to be whole in the copy, with their sizes. */
   const whole = new Map<string, number>();
   let kept: { readonly record: ChannelRecord; readonly problem?: string } | undefined;
@@ -139,7 +141,7 @@ export function createEdgeCopy(store: ReleaseStore, channel: string, { folder, m
   }
 
   return {
-    /** Laid out as the store, with one record in its log; damaged content is missing. */
+    /** Laid out as the store, with one record in its log. */
     store: copy,
     /** Copies a record unless it is copied: first the files that it names. */
     async keep(record: ChannelRecord) {
