@@ -84,7 +84,7 @@ export async function publishBadReleases(store: ReleaseStore): Promise<void> {
         await writeVariant(store, built, variant, dist);
         const stream = { store, channel: channelOf(variant), app };
         const by = { actor: 'journeys', reason: variant };
-        await setPaths(stream, app, ownership.remotes[app]?.paths ?? [], by);
+        await setPaths(stream, { [app]: ownership.remotes[app]?.paths ?? [] }, by);
         await publish({ ...stream, dist, publishedBy: 'journeys', gitRevision: null });
         await activateLocalBuild(stream, built.version, by);
         await activateLocalBuild(stream, variants[variant].version, by);

@@ -79,7 +79,11 @@ export async function fillWithTrouble({ stream, streamOf, store, release, publis
   const by = { actor: 'asha', reason: 'new profile form', withoutBrowser: true };
   await startCanary(streamOf('remote-user'), '2.1.0', plan, by);
   const lost = ['/login', '/register'];
-  await setPaths({ store, channel: 'live' }, 'remote-user', lost, { actor: longName, reason: longReason });
+  await setPaths(
+    { store, channel: 'live' },
+    { 'remote-user': lost },
+    { actor: longName, reason: longReason },
+  );
   for (const [version, visits, failed] of [
     ['2.0.0', 8412, 21],
     ['2.1.0', 431, 3],

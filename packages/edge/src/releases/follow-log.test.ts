@@ -114,11 +114,11 @@ test('serves a remote that is listed while the edge runs, and no more once it is
     return [status, metadata?.version, extras?.paths, [...site.service.source.live().keys()].length];
   };
   expect(await shown()).toEqual([404, undefined, undefined, 3]);
-  await setPaths(site.channel, 'remote-offers', ['/offers/*'], by);
+  await setPaths(site.channel, { 'remote-offers': ['/offers/*'] }, by);
   await site.release('1.0.0', offers);
   expect(await shown()).toEqual([200, '1.0.0', offers.paths, 4]);
   expect(await site.service.readDataVersionNames()).toEqual(['offers_version']);
-  await setPaths(site.channel, 'remote-offers', [], by);
+  await setPaths(site.channel, { 'remote-offers': [] }, by);
   expect(await shown()).toEqual([404, undefined, undefined, 3]);
 });
 

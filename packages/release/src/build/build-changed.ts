@@ -9,7 +9,7 @@ import { ReleaseRefused } from '../core/refusal';
 import { gitRevision, workspaceApps, workspaceOwnership } from '../core/repository';
 import { compareWithLive, liveCounterparts } from '../gate/counterparts';
 import { failuresOf } from '../gate/gate';
-import { addMissingRemotes, setPaths } from '../operations/paths';
+import { setPaths } from '../operations/paths';
 import { activateLocalBuild } from '../operations/promote';
 import { publish } from '../publish/publish';
 import { readReleaseManifest, type ReleaseManifest, requireRelease } from '../releases/manifest';
@@ -19,18 +19,19 @@ import { runBuild } from './run-build';
 import type { ReleaseStore } from '../store/release-store';
 
 /**
- * Lists the remotes of this repository in a local store, each with the paths of its package.json (`aertrip.owns`). The list
- * follows these files while only local builds have set paths, so that a checkout with new pages works with an older store.
- * Paths set by a person stay.
+ * Lists the remotes of this repository in a local store, each with the paths of its package.json (`aertrip.owns`), also
+ * after a checkout with new pages. Paths set by a person stay.
  */
 export async function ensureLocalOwnership(channel: Channel): Promise<void> {
   const by = { actor: localBuilder, reason: 'a remote of this repository, as in its package.json' };
-  await addMissingRemotes(channel, { remotes: workspaceOwnership }, by);
   const { records } = await readHistory(channel);
-  const paths = records.filter(({ change }) => change.operation === 'paths');
-  if (paths.some(({ change }) => change.actor !== localBuilder)) return;
-  for (const [name, owned] of Object.entries(workspaceOwnership))
-    await setPaths(channel, name, owned.paths, by);
+  const ofPersons = records.flatMap(({ change: { operation, actor, apps } }) =>
+    operation === 'paths' && actor !== localBuilder ? apps : [],
+  );
+  const own = Object.entries(workspaceOwnership).filter(([name]) => !ofPersons.includes(name));
+  const paths = Object.fromEntries(own.map(([name, owned]) => [name, owned.paths]));
+  // Two concurrent starts may list the same remotes.
+  await setPaths(channel, paths, by, { again: true });
 }
 
 interface BuildChangedOptions {

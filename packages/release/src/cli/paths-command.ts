@@ -15,7 +15,7 @@ export async function pathsCommand(context: Context, [remote, patterns]: string[
   const written = (patterns ?? '').split(',').map((path) => path.trim());
   const given = patterns === 'package.json' ? ofPackage : patterns === 'none' ? [] : written.filter(Boolean);
   const record = isSet
-    ? (await setPaths({ store, channel }, remote, given, by)).record
+    ? (await setPaths({ store, channel }, { [remote]: given }, by)).record
     : await readRecord(context);
   const { remotes } = ownershipOf(record);
   const shown = Object.entries(remotes).filter(([name]) => remote === undefined || name === remote);

@@ -33,7 +33,7 @@ beforeAll(async () => {
   location = `s3://bucket?endpoint=${s3.endpoint}`;
   const store = await openStore(location);
   await sampleSite(store);
-  await setPaths({ store, channel: 'live' }, 'remote-blog', ['/blog/*'], by);
+  await setPaths({ store, channel: 'live' }, { 'remote-blog': ['/blog/*'] }, by);
   isLimited = true;
 });
 afterAll(() => s3.stop());

@@ -38,17 +38,21 @@ test.each([
 test('lists a new remote, changes its paths, and takes it off the site', async () => {
   const channel = await emptyChannel();
   expect(await readApps(channel)).toEqual(['host']);
-  await setPaths(channel, 'remote-shop', ['/shop/*'], by);
-  await setPaths(channel, 'remote-shop', ['/shop/*', '/cart'], by);
+  await setPaths(channel, { 'remote-shop': ['/shop/*'] }, by);
+  await setPaths(channel, { 'remote-shop': ['/shop/*', '/cart'] }, by);
   expect(await readApps(channel)).toEqual(['host', 'remote-shop']);
-  await setPaths(channel, 'remote-shop', [], by);
+  await setPaths(channel, { 'remote-shop': [] }, by);
   expect(await readApps(channel)).toEqual(['host']);
 });
 
 test.each<[string, (channel: Channel) => Promise<unknown>, RegExp]>([
-  ['the host', (channel) => setPaths(channel, 'host', ['/x'], by), /host is not a remote/],
-  ['an invalid name', (channel) => setPaths(channel, 'Shop!', ['/x'], by), /not a name of a remote/],
-  ['an invalid pattern', (channel) => setPaths(channel, 'a', ['shop*'], by), /shop\* is not a route pattern/],
+  ['the host', (channel) => setPaths(channel, { host: ['/x'] }, by), /host is not a remote/],
+  ['an invalid name', (channel) => setPaths(channel, { 'Shop!': ['/x'] }, by), /not a name of a remote/],
+  [
+    'an invalid pattern',
+    (channel) => setPaths(channel, { a: ['shop*'] }, by),
+    /shop\* is not a route pattern/,
+  ],
 ])('refuses %s', async (_, change, message) => {
   const channel = await emptyChannel();
   await expect(change(channel)).rejects.toMatchObject({
@@ -70,10 +74,10 @@ test('refuses to publish a release with paths of other teams, and to promote one
     parts: { next: expect.stringMatching(/npx mfe paths remote-public ".*,\/:page,\/admin\/login"/) },
   });
   expect(await store.list(`apps/${app}`)).toEqual(['1.0.0/']);
-  await setPaths(channel, app, hijack.paths, by);
+  await setPaths(channel, { [app]: hijack.paths }, by);
   await publishSample(hijack);
   expect((await verify({ ...channel, app, version: '1.1.0', actor: by.actor })).passed).toBe(true);
-  await setPaths(channel, app, ['/'], by);
+  await setPaths(channel, { [app]: ['/'] }, by);
   await expect(promote(streamOf(app), '1.1.0', { ...by, withoutBrowser: true })).rejects.toMatchObject({
     code: 'gate',
     message: expect.stringMatching(/does not own any more.*\/admin\/login/),
@@ -84,7 +88,7 @@ test('rolls back to a version that claims a lost path, without that path in the 
   const { store, release, streamOf } = await sampleSite();
   await release('1.0.0', { app, paths: ['/', '/package/:slug'] });
   await release('1.1.0', { app, paths: ['/'] });
-  await setPaths({ store, channel: 'live' }, app, ['/'], by);
+  await setPaths({ store, channel: 'live' }, { [app]: ['/'] }, by);
   expect((await rollback(streamOf(app), by)).app.live).toBe('1.0.0');
   const { microFrontends } = await deriveRegistry(store, 'live');
   expect(microFrontends[app]?.[0]?.extras.paths).toEqual(['/']);
@@ -93,6 +97,6 @@ test('rolls back to a version that claims a lost path, without that path in the 
 test('a remote without paths stands in the way of no host', async () => {
   const { store, publishVerified, release, host, stream } = await sampleSite();
   await release('1.0.0');
-  await setPaths({ store, channel: 'live' }, stream.app, [], by);
+  await setPaths({ store, channel: 'live' }, { [stream.app]: [] }, by);
   expect((await publishVerified('2.0.0', { ...host, contract: 2 })).passed).toBe(true);
 });

@@ -1,11 +1,11 @@
-import type { Changed, ChangeOptions } from '../channel/change';
+import type { Changed, ChangeOptions, Rivalry } from '../channel/change';
 import type { Channel } from '../channel/log';
 import { type Ownership, ownershipOf, unownedPaths } from '../channel/ownership';
 import { isPathPattern } from '../channel/path-pattern';
 import { hostName, isAppName } from '../core/app-name';
 import { ReleaseRefused } from '../core/refusal';
 import { readReleaseManifest } from '../releases/manifest';
-import { changeApps, planOf, situationOf, type Ground, type Plan, type Situation } from './operation';
+import { changeApps, situationOf, type Ground, type Plan, type Situation } from './operation';
 
 const refused = (found: string, expected: string, next: string) =>
   new ReleaseRefused('usage', { found, expected, next: `${next} Nothing was changed.` });
@@ -70,32 +70,21 @@ async function planPaths(situation: Situation, given: readonly string[]): Promis
 }
 
 /**
- * Sets the paths that a remote may claim, and lists a new one; without paths the site stops answering them. Its releases
- * stay.
+ * Sets the paths that remotes may claim, by name, as one record. Lists new remotes; without paths the site stops answering
+ * them, and their releases stay.
  * @throws ReleaseRefused `usage` for an invalid name or pattern; `conflict`
  */
-export const setPaths = (
+export function setPaths(
   channel: Channel,
-  app: string,
-  paths: readonly string[],
+  paths: Readonly<Record<string, readonly string[]>>,
   by: ChangeOptions,
-): Promise<Changed> =>
-  changeApps(channel, [app], by, (ground) => planOf(ground, app, (situation) => planPaths(situation, paths)));
-
-/** Lists the missing remotes and keeps the others unchanged. */
-export function addMissingRemotes(
-  channel: Channel,
-  { remotes }: Pick<Ownership, 'remotes'>,
-  by: ChangeOptions,
+  rivalry?: Rivalry,
 ): Promise<Changed> {
-  const planMissing = async (ground: Ground) => {
-    const listed = ownershipOf(ground.record).remotes;
-    const missing = Object.entries(remotes).filter(([name]) => !listed[name]);
-    const plans = missing.map(
-      async ([app, { paths }]) => [app, await planPaths(situationOf(ground, app), paths)] as const,
+  const plansOn = async (ground: Ground) => {
+    const plans = Object.entries(paths).map(
+      async ([app, given]) => [app, await planPaths(situationOf(ground, app), given)] as const,
     );
     return new Map(await Promise.all(plans));
   };
-  // Two concurrent starts may list the same remotes.
-  return changeApps(channel, Object.keys(remotes), by, planMissing, { again: true });
+  return changeApps(channel, Object.keys(paths), by, plansOn, rivalry);
 }

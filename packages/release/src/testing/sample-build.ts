@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type CanaryPlan, startCanary } from '../operations/canary';
 import { operations, runOperation } from '../operations/operations';
-import { addMissingRemotes } from '../operations/paths';
+import { setPaths } from '../operations/paths';
 import type { BuildFacts } from '../releases/build-facts';
 import { publish } from '../publish/publish';
 import { activateLocalBuild, promote } from '../operations/promote';
@@ -133,11 +133,9 @@ export async function sampleSite(
     return runOperation(operation, context, targets, { acceptChanges: 'no browser here', ...options });
   }
 
-  await addMissingRemotes(
-    { store: opened, channel: 'live' },
-    { remotes: { ...sampleOwnership, ...more } },
-    by,
-  );
+  const remotes = Object.entries({ ...sampleOwnership, ...more });
+  const paths = Object.fromEntries(remotes.map(([name, owned]) => [name, owned.paths]));
+  await setPaths({ store: opened, channel: 'live' }, paths, by);
   const host = { app: 'host', exposes: [], symbols: { 'react-router-dom': ['Link', 'NavLink'] } };
   await publishSample({ ...host, version: '1.0.0' });
   await activateLocalBuild(streamOf('host'), '1.0.0', by);
