@@ -1682,6 +1682,8 @@ export type Database = {
           meals: string[];
           overnight: string | null;
           package_id: string;
+          photo_alt: string | null;
+          photo_path: string | null;
           title: string;
         };
         Insert: {
@@ -1691,6 +1693,8 @@ export type Database = {
           meals?: string[];
           overnight?: string | null;
           package_id: string;
+          photo_alt?: string | null;
+          photo_path?: string | null;
           title: string;
         };
         Update: {
@@ -1700,6 +1704,8 @@ export type Database = {
           meals?: string[];
           overnight?: string | null;
           package_id?: string;
+          photo_alt?: string | null;
+          photo_path?: string | null;
           title?: string;
         };
         Relationships: [

@@ -148,7 +148,7 @@ language sql immutable set search_path = '' as $$
     ),
     (2, 'package_themes', 'theme_id', 'package_id', '{sort}'),
     (3, 'package_stops', 'id', 'package_id', '{place,destination_id,nights,lat,lng,sort}'),
-    (4, 'itinerary_days', 'id', 'package_id', '{day_no,title,body,overnight,meals}'),
+    (4, 'itinerary_days', 'id', 'package_id', '{day_no,title,body,overnight,meals,photo_path,photo_alt}'),
     (5, 'package_images', 'id', 'package_id', '{path,alt,kind,width,height,focal_x,focal_y,sort}'),
     (6, 'package_inclusions', 'id', 'package_id', '{inclusion_id,label,kind,sort}'),
     (7, 'package_hotels', 'id', 'package_id', '{stop_id,hotel_id,nights,or_similar,sort}'),
@@ -248,6 +248,10 @@ create table public.itinerary_days (
   body text not null default '' check (length(body) <= 8000),
   overnight text check (length(overnight) <= 120),
   meals text[] not null default '{}' check (meals <@ array['breakfast', 'lunch', 'dinner']),
+  photo_path text check (
+    length(photo_path) <= 400 and photo_path ~ '^[A-Za-z0-9][A-Za-z0-9_-]*([./][A-Za-z0-9][A-Za-z0-9_-]*)*$'
+  ),
+  photo_alt text check (length(photo_alt) <= 300),
   unique (package_id, day_no) deferrable initially immediate -- edit_package() may swap two days
 );
 

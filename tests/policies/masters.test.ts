@@ -11,8 +11,13 @@ test.each([
   '/a.png',
   'a b.png',
   '',
-])('refuses the picture path %p for destinations, hotels and packages', async (path) => {
-  for (const column of ['destinations set hero_path', 'hotels set photo_path', 'package_images set path'])
+])('refuses the picture path %p for destinations, hotels, packages and days', async (path) => {
+  for (const column of [
+    'destinations set hero_path',
+    'hotels set photo_path',
+    'package_images set path',
+    'itinerary_days set photo_path',
+  ])
     await expect(world.sql(`update ${column} = $1`, [path])).rejects.toMatchObject({ code: '23514' });
 });
 

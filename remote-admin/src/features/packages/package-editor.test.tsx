@@ -448,6 +448,25 @@ test('reorders days by keyboard and keeps the focus on the day', async () => {
   ]);
 });
 
+test('removes the picture of a day with its alternative text', async () => {
+  const day = { id: 'day1', day_no: 1, title: 'Boats', body: '', overnight: null, meals: [] };
+  const { user, backend } = await openPackage({
+    ...serve(complete({ itinerary_days: [{ ...day, photo_path: 'a', photo_alt: 'A boat' }] })),
+    'POST /rest/v1/rpc/edit_package': { body: { id: 'p1', version: 4 } },
+  });
+  await openPart(user, 'Itinerary');
+  await user.click(screen.getByRole('button', { name: 'Day 1 · Boats' }));
+  expect(screen.getByLabelText('Alternative text of the picture of day 1')).toHaveValue('A boat');
+  const field = within(screen.getByRole('group', { name: 'Picture of day 1' }));
+  await user.click(field.getByRole('button', { name: 'Remove' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saves(backend)).toHaveLength(1));
+  expect(lastSave(backend).p_edits).toEqual([
+    edited('photo_path', 'a', null, 'itinerary_days', 'day1'),
+    edited('photo_alt', 'A boat', null, 'itinerary_days', 'day1'),
+  ]);
+});
+
 const added = { id: expect.any(String), field: null, from: null };
 
 test('adds a hotel for the open nights of a stop, and a general question answered for the tour', async () => {

@@ -7,8 +7,8 @@ import { TravelIcon, travelIconLabel, travelIconNames } from '@aertrip/ui/travel
 import { TourSearch } from '../../../shared/sale/tour-search';
 import { referenceOptions, tourOptions } from '../master-api';
 import type { MasterField, MasterForm, ReferenceKind } from '../model/master';
-import { PhotoField } from './photo-field';
 import { FocalPointDialog } from '../../../shared/images/focal-point-dialog';
+import { PhotoField } from '../../../shared/images/photo-field';
 import layout from '../../../shared/layout.module.css';
 
 interface MasterFieldInputProps {
@@ -103,7 +103,7 @@ const inputs = {
 export function MasterFieldInput({ field, ownId }: MasterFieldInputProps) {
   const { register, formState } = useFormContext<MasterForm>();
   if (field.kind === 'focal') return field.of ? <FocalField of={field.of} /> : null;
-  if (field.kind === 'photo') return <PhotoField field={field} />;
+  if (field.kind === 'photo') return <PictureField field={field} />;
   if (field.kind === 'icon') return <IconField field={field} />;
   if (field.kind === 'package') return <TourField field={field} />;
   if (field.kind === 'destination' || field.kind === 'inclusion')
@@ -118,6 +118,29 @@ export function MasterFieldInput({ field, ownId }: MasterFieldInputProps) {
   if (field.kind === 'choice') return <SelectField {...shared} options={field.options} />;
   if (field.kind === 'area') return <TextArea {...shared} optional={field.optional} />;
   return <TextField {...shared} {...inputs[field.kind]} optional={field.optional} />;
+}
+
+interface PictureFieldProps {
+  readonly field: Extract<MasterField, { kind: 'photo' }>;
+}
+
+/** A picture with its focal point, which a new picture has in the middle. */
+function PictureField({ field: { name, label, folder, focal } }: PictureFieldProps) {
+  const { control, setValue } = useFormContext<MasterForm>();
+  const [path = '', x = '', y = ''] = useWatch({ control, name: [name, ...focal] });
+  return (
+    <PhotoField
+      label={label}
+      folder={folder}
+      path={path}
+      focalX={Number(x)}
+      focalY={Number(y)}
+      onChange={(chosen) => {
+        setValue(name, chosen, { shouldDirty: true });
+        if (chosen !== '') for (const each of focal) setValue(each, '0.5', { shouldDirty: true });
+      }}
+    />
+  );
 }
 
 interface FocalFieldProps {

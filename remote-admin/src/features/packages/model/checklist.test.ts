@@ -27,7 +27,9 @@ const sound = (overrides: Partial<PackageForm> = {}): PackageForm => ({
   destinationId: 'kerala',
   nights: '0',
   stops: [{ rowId: 'a', place: 'Kochi', destinationId: '', nights: '0', lat: '', lng: '' }],
-  itineraryDays: [{ rowId: 'b', title: 'Boats', body: '', overnight: '', meals: [] }],
+  itineraryDays: [
+    { rowId: 'b', title: 'Boats', body: '', overnight: '', meals: [], photoPath: '', photoAlt: '' },
+  ],
   inclusions: [{ rowId: 'c', inclusionId: '', label: 'Lunch', kind: 'include' }],
   images: [{ ...image, rowId: 'd', alt: 'A boat' }],
   departures: [departure('2027-03-01', { twin: '30,000', single: '45000', child_with_bed: '20000' })],

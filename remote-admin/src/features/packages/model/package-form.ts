@@ -76,6 +76,8 @@ const dayFields = {
   body: textField(text(8000, 'The description')),
   overnight: optionalField(text(120, 'The overnight place')),
   meals: choicesField(meals),
+  photoPath: optionalField(v.string()),
+  photoAlt: optionalField(text(300, 'The alternative text')),
 };
 
 const inclusionFields = {

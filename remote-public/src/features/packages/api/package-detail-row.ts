@@ -85,6 +85,8 @@ const schema = row({
       /** Place of the night; null on the last day. */
       overnight: text,
       meals: v.array(v.picklist(['breakfast', 'lunch', 'dinner'])),
+      photo_path: text,
+      photo_alt: text,
     }),
   ),
   package_stops: v.array(

@@ -3,12 +3,22 @@ import { Button, CheckboxField, Stack, TextArea, TextField } from '@aertrip/ui';
 import { Card } from '../../../../shared/card';
 import { countText } from '../../../../shared/count-text';
 import { ReorderList } from '../../../../shared/form/reorder-list';
+import { defaultImageFolder } from '../../../../shared/images/image-file';
+import { PhotoField } from '../../../../shared/images/photo-field';
 import type { PackageForm } from '../../model/package-form';
 import { useFormField } from '../../../../shared/form/form-field';
 import { mealNames, meals } from '../../model/form-fields';
 import fields from '../../../../shared/form/fields.module.css';
 
-const emptyDay = () => ({ rowId: crypto.randomUUID(), title: '', body: '', overnight: '', meals: [] });
+const emptyDay = () => ({
+  rowId: crypto.randomUUID(),
+  title: '',
+  body: '',
+  overnight: '',
+  meals: [],
+  photoPath: '',
+  photoAlt: '',
+});
 
 /** The itinerary by day; a day's number is its position. */
 export function ItinerarySection() {
@@ -57,7 +67,8 @@ export function ItinerarySection() {
 }
 
 function ItineraryDayFields({ index }: { readonly index: number }) {
-  const { register } = useFormContext<PackageForm>();
+  const { control, register, setValue } = useFormContext<PackageForm>();
+  const photoPath = useWatch({ control, name: `itineraryDays.${index}.photoPath` });
   const field = useFormField<PackageForm>();
   return (
     <Stack gap={3}>
@@ -88,6 +99,23 @@ function ItineraryDayFields({ index }: { readonly index: number }) {
           ))}
         </fieldset>
       </div>
+      <PhotoField
+        label={`Picture of day ${index + 1}`}
+        folder={defaultImageFolder}
+        path={photoPath}
+        onChange={(path) => {
+          setValue(`itineraryDays.${index}.photoPath`, path, { shouldDirty: true });
+          // The text describes the former picture.
+          setValue(`itineraryDays.${index}.photoAlt`, '', { shouldDirty: true });
+        }}
+      />
+      {photoPath !== '' && (
+        <TextField
+          label={`Alternative text of the picture of day ${index + 1}`}
+          hint="Describe the picture."
+          {...field(`itineraryDays.${index}.photoAlt`)}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,12 +1,15 @@
-import { Button, Disclosure, IconText, Row, Stack, Text } from '@aertrip/ui';
+import { Button, Disclosure, IconText, Picture, Row, Stack, Text } from '@aertrip/ui';
 import { BedDouble, Utensils } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Paragraphs } from '../../../../components/paragraphs';
 import type { ItineraryDay } from '../../model/package-detail';
 import styles from './itinerary.module.css';
 
+type Photo = 'photoPath' | 'photoAlt';
+
 interface ItineraryProps {
-  days: readonly ItineraryDay[];
+  /** A quote has no pictures. */
+  days: readonly (Omit<ItineraryDay, Photo> & Partial<Pick<ItineraryDay, Photo>>)[];
   /** How guests reach the start of the tour, as a sentence. */
   start: string;
 }
@@ -42,10 +45,27 @@ export function Itinerary({ days, start }: ItineraryProps) {
                 </>
               }
             >
-              <Paragraphs text={day.body} />
-              {day.overnight && (
-                <IconText icon={BedDouble} iconSize={16} size="sm">{`Night in ${day.overnight}`}</IconText>
-              )}
+              <div className={styles.body}>
+                {day.photoPath && (
+                  <Picture
+                    path={day.photoPath}
+                    alt={day.photoAlt ?? ''}
+                    sizes="(min-width: 48rem) 17rem, 92vw"
+                    isRounded
+                    className={styles.photo}
+                  />
+                )}
+                <div>
+                  <Paragraphs text={day.body} />
+                  {day.overnight && (
+                    <IconText
+                      icon={BedDouble}
+                      iconSize={16}
+                      size="sm"
+                    >{`Night in ${day.overnight}`}</IconText>
+                  )}
+                </div>
+              </div>
             </Disclosure>
           </li>
         ))}

@@ -1,21 +1,26 @@
-import { Button, FormMessage, Picture, Text, Stack, Row } from '@aertrip/ui';
+import { Button, FormMessage, Picture, Row, Stack, Text } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { acceptedImages, getImageError } from '../../../shared/images/image-file';
-import { getUploadError, uploadImage } from '../../../shared/images/upload-image';
-import type { MasterField, MasterForm } from '../model/master';
-import styles from './masters.module.css';
+import { acceptedImages, getImageError } from './image-file';
+import styles from './photo-field.module.css';
+import { getUploadError, uploadImage } from './upload-image';
 
 interface PhotoFieldProps {
-  readonly field: Extract<MasterField, { kind: 'photo' }>;
+  readonly label: string;
+  /** Of the bucket. */
+  readonly folder: string;
+  /** Inside the bucket; empty for no picture. */
+  readonly path: string;
+  /** Focal point, as fractions from the left and from the top. */
+  readonly focalX?: number;
+  readonly focalY?: number;
+  /** @param path of the new picture; empty when it is removed */
+  readonly onChange: (path: string) => void;
 }
 
 /** A picture: choose, remove. Uploaded at once; saving the row attaches it. */
-export function PhotoField({ field: { name, label, folder, focal } }: PhotoFieldProps) {
-  const { control, setValue } = useFormContext<MasterForm>();
-  const [path = '', x = '', y = ''] = useWatch({ control, name: [name, ...focal] });
+export function PhotoField({ label, folder, path, focalX, focalY, onChange }: PhotoFieldProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const labelId = useId();
@@ -24,15 +29,12 @@ export function PhotoField({ field: { name, label, folder, focal } }: PhotoField
     mutationFn: (file: File) => uploadImage(file, folder),
   });
 
-  const set = (field: string, value: string) => setValue(field, value, { shouldDirty: true });
-
   async function handleFile(file: File) {
     setFailure(getImageError(file));
     if (getImageError(file)) return;
     try {
       const stored = await mutateAsync(file);
-      set(name, stored.path);
-      for (const each of focal) set(each, '0.5');
+      onChange(stored.path);
     } catch (error) {
       setFailure(getUploadError(file, error));
     }
@@ -46,8 +48,8 @@ export function PhotoField({ field: { name, label, folder, focal } }: PhotoField
       {path !== '' && (
         <Picture
           path={path}
-          focalX={Number(x)}
-          focalY={Number(y)}
+          focalX={focalX}
+          focalY={focalY}
           alt={`${label} preview`}
           sizes="20rem"
           className={styles.picture}
@@ -73,7 +75,7 @@ export function PhotoField({ field: { name, label, folder, focal } }: PhotoField
           <span>{path === '' ? 'Choose image' : 'Replace image'}</span>
         </Button>
         {path !== '' && (
-          <Button variant="ghost" size="sm" onClick={() => set(name, '')}>
+          <Button variant="ghost" size="sm" onClick={() => onChange('')}>
             <Trash2 size={16} aria-hidden />
             Remove
           </Button>
