@@ -91,15 +91,6 @@ export const openUntil = (page: Page, path: string, shows: () => Promise<void>) 
 export const saveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
-/** Navigates in the open page, so that the browser renders the screen, not the server. */
-export async function moveTo(page: Page, path: string): Promise<void> {
-  await waitForHydration(page);
-  await page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
-}
-
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Runs axe in the page. Returns the violations only: the whole report takes longer than the check. */

@@ -1,24 +1,10 @@
 import { expect, hold, open, test } from '../support/fixtures';
 
-test('opens the menu of a phone as a drawer; an outside press, Escape or navigation closes it', async ({
-  page,
-}) => {
+test('opens the menu of a phone as a drawer, which a navigation closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/');
-  const toggle = page.getByRole('button', { name: 'Menu' });
   const drawer = page.getByRole('dialog', { name: 'Menu' });
-
-  await toggle.click();
-  await expect(drawer.getByRole('link', { name: 'LOGIN' })).toBeVisible();
-  await page.mouse.click(10, 500);
-  await expect(drawer).toBeHidden();
-
-  await toggle.click();
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await expect(toggle).toBeFocused();
-
-  await toggle.click();
+  await page.getByRole('button', { name: 'Menu' }).click();
   await drawer.getByRole('link', { name: 'ADMIN' }).click();
   await expect(page).toHaveURL(/\/admin\/login/);
   await expect(drawer).toBeHidden();

@@ -1,4 +1,4 @@
-import { startTestBackend, type TestBackend } from '@aertrip/local-backend/testing';
+import { startTestBackend } from '@aertrip/local-backend/testing';
 import { customers, resetFixtureSql } from './fixture';
 import { copyFixture } from './fixture-copy';
 
@@ -23,41 +23,6 @@ export type Caller = (typeof callers)[number];
 export interface Answer {
   status: number;
   body: unknown;
-}
-
-export interface World {
-  backend: TestBackend;
-  /** The id in admin_users of an administrator's account. */
-  adminIds: Record<Admin, string>;
-  /** One API request, as a browser makes it. `path` starts after the origin, e.g. `/rest/v1/packages`. */
-  request(
-    caller: Caller,
-    method: string,
-    path: string,
-    body?: unknown,
-    headers?: HeadersInit,
-  ): Promise<Answer>;
-  /** Role and claims of the caller's requests in the database. */
-  identity(caller: Caller): { readonly role: string; readonly claims: object };
-  /** Calls a function. */
-  rpc(caller: Caller, name: string, args?: object): Promise<Answer>;
-  /** Calls a function that must succeed. @returns its value */
-  ok<T = unknown>(caller: Caller, name: string, args?: object): Promise<T>;
-  /** Calls a function that must refuse. @returns the status and the error */
-  refused(caller: Caller, name: string, args?: object): Promise<DatabaseError & { status: number }>;
-  /** Reads `path` below `/rest/v1/`. */
-  read(caller: Caller, path: string): Promise<unknown>;
-  sql: TestBackend['sql'];
-  /** The first row of a query. */
-  row<T extends Record<string, unknown> = Record<string, unknown>>(
-    text: string,
-    params?: unknown[],
-  ): Promise<T>;
-  /** Runs statements past guards and triggers, as if time had passed or a rule were new. */
-  bypass(statements: string): Promise<unknown>;
-  /** Restores the fixture. */
-  reset(): Promise<void>;
-  close(): Promise<void>;
 }
 
 const admins = {
@@ -85,7 +50,7 @@ export const worldOptions = {
 };
 
 /** A separate backend with the fixture and an account for each caller. */
-async function startWorld(): Promise<World> {
+async function startWorld() {
   const backend = await startTestBackend(worldOptions);
   const { sql } = backend;
 
@@ -119,13 +84,14 @@ async function startWorld(): Promise<World> {
     }),
   );
 
+  /** One API request, as a browser makes it. `path` starts after the origin, e.g. `/rest/v1/packages`. */
   async function request(
     caller: Caller,
     method: string,
     path: string,
     body?: unknown,
     headers?: HeadersInit,
-  ) {
+  ): Promise<Answer> {
     const token = tokens.get(caller);
     const raw = body instanceof Blob;
     const response = await fetch(`${backend.url}${path}`, {
@@ -143,6 +109,7 @@ async function startWorld(): Promise<World> {
     return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : text };
   }
 
+  /** Role and claims of the caller's requests in the database. */
   function identity(caller: Caller) {
     const [, payload = ''] = tokens.get(caller)?.split('.') ?? [];
     const claims = payload
@@ -163,37 +130,47 @@ async function startWorld(): Promise<World> {
     cleanUntil = await nextTransaction();
   };
   await reset();
-  const rpc: World['rpc'] = (caller, name, args = {}) =>
+  /** Calls a function. */
+  const rpc = (caller: Caller, name: string, args: object = {}) =>
     request(caller, 'POST', `/rest/v1/rpc/${name}`, args);
   return {
     backend,
+    /** The id in admin_users of an administrator's account. */
     adminIds,
     request,
     identity,
     rpc,
-    async ok<T>(caller: Caller, name: string, args?: object) {
+    /** Calls a function that must succeed. @returns its value */
+    async ok<T = unknown>(caller: Caller, name: string, args?: object) {
       const { status, body } = await rpc(caller, name, args);
       expect([name, status, status < 300 || body]).toEqual([name, status, true]);
       return body as T;
     },
-    async refused(caller, name, args) {
+    /** Calls a function that must refuse. @returns the status and the error */
+    async refused(caller: Caller, name: string, args?: object) {
       const answer = await rpc(caller, name, args);
       expect([name, answer.status >= 400]).toEqual([name, true]);
       return { status: answer.status, ...getError(answer) };
     },
-    read: async (caller, path) => (await request(caller, 'GET', `/rest/v1/${path}`)).body,
+    /** Reads `path` below `/rest/v1/`. */
+    read: async (caller: Caller, path: string) => (await request(caller, 'GET', `/rest/v1/${path}`)).body,
     sql,
+    /** The first row of a query. */
     row: async <T extends Record<string, unknown>>(text: string, params?: unknown[]) =>
       (await sql<T>(text, params))[0]!,
-    bypass: (statements) =>
+    /** Runs statements past guards and triggers, as if time had passed or a rule were new. */
+    bypass: (statements: string) =>
       sql(`do $bypass$ begin
         set local session_replication_role = replica;
         ${statements};
       end $bypass$`),
+    /** Restores the fixture. */
     reset,
     close: () => backend.close(),
   };
 }
+
+export type World = Awaited<ReturnType<typeof startWorld>>;
 
 /** The world of a test file. Restores the fixture before each test, unless its tests build on each other. */
 export function setUpWorld(restores = true): World {
