@@ -112,17 +112,3 @@ test('finds no one by a partial number, and erases no one without reason', async
     expect(await world.refused('owner', 'find_person', { p_contact })).toMatchObject({ status: 422 });
   expect(await request('erase', asha, ' ')).toMatchObject({ status: 422, body: { details: 'reason' } });
 });
-
-test('keeps completed requests for three years', async () => {
-  await expect(world.sql('delete from data_requests')).rejects.toThrow(/append-only/);
-  for (const [days, left] of [
-    [1094, 1],
-    [1096, 0],
-  ] as const) {
-    await world.bypass(`
-      update data_requests set at = now() - interval '${days} days';
-      update retention_rules set ran_at = null`);
-    await world.sql('call app.housekeeping()');
-    expect(await world.sql('select from data_requests')).toHaveLength(left);
-  }
-});

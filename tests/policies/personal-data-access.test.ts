@@ -64,21 +64,3 @@ test('records documents opened by staff only; no packages, missing records or vi
   expect(await recordPaper('agent')).toBe(204);
   expect(await recorded()).toMatchObject([{ who: 'agent', subject: 'booking_paper', record_id: ids.own }]);
 });
-
-test('is append-only, and retained for at least a year', async () => {
-  await recordExport('agent', 'bookings');
-  for (const change of ['update personal_data_access set row_count = 0', 'delete from personal_data_access'])
-    await expect(world.sql(change)).rejects.toThrow(/append-only/);
-  for (const [days, left] of [
-    [1094, 1],
-    [1096, 0],
-  ] as const) {
-    await world.bypass(`
-      update personal_data_access set at = now() - interval '${days} days';
-      update retention_rules set ran_at = null`);
-    await world.sql('call app.housekeeping()');
-    expect(await recorded()).toHaveLength(left);
-  }
-  const shorter = { p_key: 'personal_data_access', p_keep_days: 364, p_version: 1 };
-  expect(await world.refused('owner', 'set_retention', shorter)).toMatchObject({ status: 422 });
-});

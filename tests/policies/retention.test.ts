@@ -109,17 +109,36 @@ test('erases everybody of a booking after eight years despite an open balance', 
   expect(await count('booking_travellers', `first_name <> 'Traveller'`)).toBe(0);
 });
 
-test('removes sent messages and log entries after their retention, not before', async () => {
+test.each([
+  // Another message is not sent yet.
+  ['messages', 'created_at', 1095, 'true', [2, 1]],
+  ['audit_log', 'at', 2922, `table_name = 'packages'`, [1, 0]],
+  ['data_requests', 'at', 1095, 'true', [1, 0]],
+  ['personal_data_access', 'at', 1095, 'true', [1, 0]],
+])('removes rows of %s after their retention, not before', async (table, column, days, rows, left) => {
   await world.sql(`update messages set state = 'sent' where key = 'm1'`);
-  for (const [days, left] of [
-    [-1, [2, 1]],
-    [1, [1, 0]],
-  ] as const) {
-    await age('messages', 'created_at', 1095 + days);
-    await age('audit_log', 'at', 2922 + days);
+  const counts = [];
+  for (const passed of [days - 1, days + 1]) {
+    await age(table, column, passed);
     await housekeeping();
-    expect([await count('messages'), await count('audit_log', `table_name = 'packages'`)]).toEqual(left);
+    counts.push(await count(table, rows));
   }
+  expect(counts).toEqual(left);
+});
+
+test.each([
+  ['audit_log', 'reason'],
+  ['data_requests', 'reason'],
+  ['personal_data_access', 'label'],
+  ['identity_readings', 'reason'],
+  ['ledger_verifications', 'verified_by'],
+  ['invoices', 'kind'],
+  ['consent_texts', 'body'],
+  ['consents', 'form'],
+])('denies changes of %s to all roles', async (table, column) => {
+  await expect(world.sql(`update ${table} set ${column} = ${column}`)).rejects.toThrow(/append-only/);
+  // Ended consents are removed.
+  if (table !== 'consents') await expect(world.sql(`delete from ${table}`)).rejects.toThrow(/append-only/);
 });
 
 test('applies an owner’s change within the minute, and logs it', async () => {
@@ -142,6 +161,7 @@ test('applies an owner’s change within the minute, and logs it', async () => {
 test.each([
   ['the policy promises fewer', 'enquiries', 1096],
   ['operations need more', 'messages', 89],
+  ['the access to data must be known', 'personal_data_access', 364],
 ])('refuses days where %s', async (_why, key, days) => {
   expect(await setRetention(key, days)).toMatchObject({ status: 422, body: { details: 'keep_days' } });
 });
