@@ -587,32 +587,14 @@ test('offers an agent no overpayment and no reversal of an entry', async () => {
       'GET /rest/v1/ledger_entries': { body: [deskEntry(), deskEntry({ id: 6, state: 'verified' })] },
     },
   });
-  expect(within(view.group('Ledger')).queryByText(/^(Verify|Reject|Reverse)$/)).not.toBeInTheDocument();
+  expect(
+    within(view.group('Ledger')).queryByText(/^(Verify|Reject|Reverse|Withdraw)$/),
+  ).not.toBeInTheDocument();
   const { dialog, amount, press } = await recordPayment(view);
   fill(amount, '12277185');
   await press('Record payment');
   expect(amount).toHaveAccessibleDescription(/Only a manager can record more, as an overpayment\./);
   expect(within(dialog).queryByLabelText('This is an overpayment')).not.toBeInTheDocument();
-});
-
-test('lets an agent withdraw their own unverified payment with a reason', async () => {
-  const { group, user, backend } = await openBooking({
-    answers: {
-      ...asRole('agent'),
-      'GET /rest/v1/ledger_entries': {
-        body: [deskEntry({ created_by: userId }), deskEntry({ id: 6, created_by: 'other' })],
-      },
-      'POST /rest/v1/rpc/reject_ledger_entry': { status: 204 },
-    },
-  });
-  await user.click(within(group('Ledger')).getByRole('button', { name: 'Withdraw' }));
-  const dialog = screen.getByRole('dialog', { name: 'Withdraw entry of ₹26,000?' });
-  fill(within(dialog).getByLabelText('Reason'), 'Typed twice');
-  await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(backend.sent('POST /rest/v1/rpc/reject_ledger_entry')).toEqual([
-    { p_entry: 5, p_reason: 'Typed twice' },
-  ]);
 });
 
 test('suggests the refund that the desk owes, asks for its reference, and shows a refusal beside the amount', async () => {
@@ -641,12 +623,14 @@ test('suggests the refund that the desk owes, asks for its reference, and shows 
 });
 
 test.each([
-  ['unverified', 'Reject', 'reject_ledger_entry'],
-  ['verified', 'Reverse', 'reverse_ledger_entry'],
-])('reverts an entry that is %s with a reason: %s', async (state, button, call) => {
+  ['a manager', 'Reject', 'reject_ledger_entry', {}, {}],
+  ['a manager', 'Reverse', 'reverse_ledger_entry', { state: 'verified' }, {}],
+  ['the agent who recorded it', 'Withdraw', 'reject_ledger_entry', { created_by: userId }, asRole('agent')],
+])('lets %s %s an entry with a reason', async (_who, button, call, entry, role) => {
   const { group, user, backend } = await openBooking({
     answers: {
-      'GET /rest/v1/ledger_entries': { body: [deskEntry({ state })] },
+      ...role,
+      'GET /rest/v1/ledger_entries': { body: [deskEntry(entry)] },
       [`POST /rest/v1/rpc/${call}`]: { status: 204 },
     },
   });
