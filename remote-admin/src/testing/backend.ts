@@ -22,6 +22,17 @@ export const signInBefore = (): Promise<void> =>
 export type Answer = { readonly status?: number; readonly body?: unknown; readonly count?: number } | Error;
 export type Handler = Answer | ((call: Call) => Answer | Promise<Answer>);
 
+/** An answer that waits for `release`. */
+export function holdBack(answer: Handler) {
+  const gate = new EventTarget();
+  const released = new Promise((resolve) => gate.addEventListener('open', resolve));
+  const handler: Handler = async (call) => {
+    await released;
+    return typeof answer === 'function' ? answer(call) : answer;
+  };
+  return { handler, release: () => gate.dispatchEvent(new Event('open')) };
+}
+
 export interface Call {
   /** Method, path and query, such as `GET /rest/v1/packages?id=eq.1`. */
   readonly path: string;

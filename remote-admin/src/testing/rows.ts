@@ -191,3 +191,22 @@ export const quoteRow = (overrides: object = {}) => ({
   booking: null,
   ...overrides,
 });
+
+/** A change in the history of a record: by default of a price. */
+export const changeRow = (overrides: object = {}) => ({
+  id: '7:amount_paise',
+  at: '2027-01-12T13:00:00Z',
+  actor: 'Meera Iyer',
+  table_name: 'departure_prices',
+  row_id: 'd1:twin',
+  label: 'Departure 4 Mar 2027, Mumbai · Twin',
+  field: 'amount_paise',
+  old: 10_000_000,
+  new: 10_500_000,
+  old_name: null,
+  new_name: null,
+  picture: null,
+  action: 'UPDATE',
+  reason: null,
+  ...overrides,
+});

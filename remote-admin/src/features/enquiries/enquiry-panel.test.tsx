@@ -6,6 +6,7 @@ import {
   type Call,
   doubleBackend,
   type Handler,
+  holdBack,
   refusal,
   userId,
 } from '../../testing/backend';
@@ -60,19 +61,6 @@ async function openEnquiry(enquiry = storedEnquiry(), more: Record<string, Handl
   await within(panel).findByRole('option', { name: 'Arjun Rao' });
   const writes = () => view.backend.sent('POST /rest/v1/rpc/change_enquiry');
   return { ...view, ...enquiry, panel: within(panel), writes };
-}
-
-/** A response that waits for `release`. */
-function holdBack(answer: (call: Call) => Answer) {
-  const gate = new EventTarget();
-  const opened = new Promise((resolve) => {
-    gate.addEventListener('open', resolve);
-  });
-  const handler: Handler = async (call) => {
-    await opened;
-    return answer(call);
-  };
-  return { handler, release: () => gate.dispatchEvent(new Event('open')) };
 }
 
 /** Sets the follow-up in its dialog. */

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Edit } from './model/edits/edits';
-import { asRole, type doubleBackend, type Handler, refusal } from '../../testing/backend';
+import { asRole, type doubleBackend, type Handler, holdBack, refusal } from '../../testing/backend';
 import { fill, openAdmin, renderAdmin } from '../../testing/render-admin';
+import { changeRow } from '../../testing/rows';
 
 const lists = [
   'itinerary_days',
@@ -137,16 +138,12 @@ test('keeps the input of a failed save, and saves it once from the values that w
   expect(await within(saveBar()!).findByRole('alert')).toHaveTextContent(/may not be saved/);
   expect(title).toHaveValue('Kerala by boat');
 
-  const gate = new EventTarget();
-  const answered = new Promise((resolve) => gate.addEventListener('open', resolve));
-  backend.answer('POST /rest/v1/rpc/edit_package', async () => {
-    await answered;
-    return { body: { id: 'p1', version: 4 } };
-  });
+  const save = holdBack({ body: { id: 'p1', version: 4 } });
+  backend.answer('POST /rest/v1/rpc/edit_package', save.handler);
   await user.keyboard('{Control>}ss{/Control}');
   await user.dblClick(within(saveBar()!).getAllByRole('button').at(-1)!);
   store(backend, stored({ title: 'Kerala by boat', version: 4 }));
-  gate.dispatchEvent(new Event('open'));
+  save.release();
   await waitFor(() => expect(saveBar()).not.toBeInTheDocument());
   expect(saves(backend)).toHaveLength(2);
   expect(lastSave(backend)).toEqual({
@@ -159,21 +156,17 @@ test.each([
   ['Save', 'edit_package', stored(), stored({ title: 'Kerala by boat', version: 4 })],
   ['Publish', 'set_package_status', complete(), complete({ status: 'published', version: 4 })],
 ] as const)('keeps input typed while “%s” awaits its response', async (button, write, before, after) => {
-  const gate = new EventTarget();
-  const answered = new Promise((resolve) => gate.addEventListener('open', resolve));
+  const { handler, release } = holdBack({ body: { id: 'p1', version: 4 } });
   const { user, backend, title } = await openPackage({
     ...serve(before),
-    [`POST /rest/v1/rpc/${write}`]: async () => {
-      await answered;
-      return { body: { id: 'p1', version: 4 } };
-    },
+    [`POST /rest/v1/rpc/${write}`]: handler,
   });
   if (button !== 'Publish') fill(title, 'Kerala by boat');
   await user.click(screen.getByRole('button', { name: button }));
   await waitFor(() => expect(backend.callsTo(`POST /rest/v1/rpc/${write}`)).toHaveLength(1));
   fill(screen.getByLabelText(/^Overview/), 'Four days on the water.');
   store(backend, after);
-  gate.dispatchEvent(new Event('open'));
+  release();
   await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
   expect(screen.getByLabelText(/^Overview/)).toHaveValue('Four days on the water.');
   expect(saveBar()).toBeVisible();
@@ -552,34 +545,23 @@ test('warns before a live group tour loses its last open departure, and of nothi
   expect(saves(backend)).toHaveLength(1);
 });
 
-const historyRow = (id: string, day: string, more: object) => ({
-  id,
-  at: `2026-11-${day}T08:00:00Z`,
-  actor: 'Ravi Nair',
-  table_name: 'packages',
-  row_id: 'p1',
-  label: null,
-  field: null,
-  old: null,
-  new: null,
-  old_name: null,
-  new_name: null,
-  picture: null,
-  action: 'UPDATE',
-  reason: null,
-  ...more,
-});
-
 test('restores a former value and a removed row to the form, unsaved', async () => {
   const stop = { place: 'Munnar', destination_id: null, nights: 1, lat: null, lng: null, sort: 1 };
-  const removed = { action: 'DELETE', label: 'Stop Munnar', old: stop };
+  const removed = { action: 'DELETE', label: 'Stop Munnar', field: null, old: stop };
   const { user, title } = await openPackage({
     'POST /rest/v1/rpc/record_history': {
       body: {
         total: 2,
         rows: [
-          historyRow('2', '21', { ...removed, table_name: 'package_stops', row_id: 'stop9' }),
-          historyRow('1', '20', { field: 'title', old: 'Kerala of old', new: 'Kerala' }),
+          changeRow({ ...removed, table_name: 'package_stops', row_id: 'stop9' }),
+          changeRow({
+            id: '1',
+            table_name: 'packages',
+            row_id: 'p1',
+            field: 'title',
+            label: null,
+            old: 'Kerala of old',
+          }),
         ],
       },
     },

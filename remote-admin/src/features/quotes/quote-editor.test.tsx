@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Call, type Handler, refusal } from '../../testing/backend';
+import { type Call, type Handler, refusal, holdBack } from '../../testing/backend';
 import { fill, openAdmin } from '../../testing/render-admin';
 import { departureRow, pricedQuote } from '../../testing/rows';
 
@@ -155,12 +155,8 @@ test('saves a percentage of the sent price while other input is priced', async (
   fill(screen.getByLabelText(/^Discount \(/), '2.5');
   fill(screen.getByLabelText(/^Reason/), 'A regular');
   await price().findByRole('row', { name: 'Desk discount -₹2,500' });
-  const gate = new EventTarget();
-  const answered = new Promise((resolve) => gate.addEventListener('open', resolve));
-  backend.answer('POST /rest/v1/rpc/preview_quote', async (call) => {
-    await answered;
-    return preview(call);
-  });
+  const priced = holdBack(preview);
+  backend.answer('POST /rest/v1/rpc/preview_quote', priced.handler);
   const before = previews().length;
   const asked = (travellers: number) =>
     waitFor(() =>
@@ -173,7 +169,7 @@ test('saves a percentage of the sent price while other input is priced', async (
   await user.click(price().getByRole('button', { name: 'Save quote' }));
   await user.click(screen.getByRole('button', { name: 'Add adult' }));
   await asked(4);
-  gate.dispatchEvent(new Event('open'));
+  priced.release();
   await waitFor(() => expect(saved()).toMatchObject([{ discount_paise: 250_000 }]));
   expect(saved()[0]?.rooms[0]?.travellers).toHaveLength(3);
 });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { refusal, type Handler } from '../../testing/backend';
+import { holdBack, refusal, type Handler } from '../../testing/backend';
 import { fill } from '../../testing/render-admin';
 import { openSettingsScreen } from '../../testing/open-settings';
 
@@ -144,19 +144,13 @@ test('asks who takes the open work of a suspended colleague', async () => {
 });
 
 test('suspends a colleague without open work when the button is pressed before the answer', async () => {
-  let answer!: () => void;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  const { user } = await openSettings({
-    ...withWork(0),
-    'POST /rest/v1/rpc/admin_open_work': async () => {
-      await answered;
-      return { body: { enquiries: 0, follow_ups: 0, quotes: 0, bookings: 0 } };
-    },
-  });
+  const work = withWork(0);
+  const { handler, release } = holdBack(work['POST /rest/v1/rpc/admin_open_work']);
+  const { user } = await openSettings({ ...work, 'POST /rest/v1/rpc/admin_open_work': handler });
   await user.click(await screen.findByRole('button', { name: 'Suspend Rohan Kapoor' }));
   const dialog = screen.getByRole('dialog', { name: 'Suspend Rohan Kapoor?' });
   await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
-  answer();
+  release();
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 

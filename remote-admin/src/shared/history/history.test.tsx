@@ -3,27 +3,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { doubleBackend, type Handler, signInBefore } from '../../testing/backend';
 import { History } from './history';
+import { changeRow } from '../../testing/rows';
 import type { Restore } from './change-lines';
-
-const at = '2027-01-12T13:00:00Z';
-
-const change = (overrides: object = {}) => ({
-  id: '7:amount_paise',
-  at,
-  actor: 'Meera Iyer',
-  table_name: 'departure_prices',
-  row_id: 'd1:twin',
-  label: 'Departure 4 Mar 2027, Mumbai · Twin',
-  field: 'amount_paise',
-  old: 10_000_000,
-  new: 10_500_000,
-  old_name: null,
-  new_name: null,
-  picture: null,
-  action: 'UPDATE',
-  reason: null,
-  ...overrides,
-});
 
 const historyOf = (...rows: object[]): Handler => ({ body: { total: rows.length, rows } });
 
@@ -49,9 +30,9 @@ test('loads on opening, also after a failure, and shows author, reason, time, ol
   backend.answer(
     'POST /rest/v1/rpc/record_history',
     historyOf(
-      change({ id: '8', field: 'seats', reason, old: 1, new: 2 }),
-      change({ id: '7', reason }),
-      change({ id: '6', actor: 'System', label: null, field: null, action: 'INSERT' }),
+      changeRow({ id: '8', field: 'seats', reason, old: 1, new: 2 }),
+      changeRow({ id: '7', reason }),
+      changeRow({ id: '6', actor: 'System', label: null, field: null, action: 'INSERT' }),
     ),
   );
   await userEvent.click(retry);
@@ -70,7 +51,7 @@ test('appends further rows on demand, and shows a removed image as a thumbnail',
   await openHistory(({ body }) => {
     const isFirst = (body as { p_from: number }).p_from === 0;
     const row = isFirst ? {} : { id: '1', actor: 'Ravi Rao', ...image, picture: 'demo/kerala-1' };
-    return { body: { total: 2, rows: [change(row)] } };
+    return { body: { total: 2, rows: [changeRow(row)] } };
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   const entry = (await screen.findByText('Image A boat removed')).closest('li');
@@ -81,9 +62,9 @@ test('appends further rows on demand, and shows a removed image as a thumbnail',
 
 test('groups many price changes of one moment into one line that opens', async () => {
   const prices = Array.from({ length: 36 }, (_, index) =>
-    change({ id: String(index), new: 100_000 * index }),
+    changeRow({ id: String(index), new: 100_000 * index }),
   );
-  await openHistory(historyOf(...prices, change({ id: 'title', field: 'title', table_name: 'packages' })));
+  await openHistory(historyOf(...prices, changeRow({ id: 'title', field: 'title', table_name: 'packages' })));
   const line = await screen.findByText('36 prices changed');
   expect(screen.queryByText(/· Price$/)).not.toBeInTheDocument();
   await userEvent.click(line);
@@ -92,7 +73,7 @@ test('groups many price changes of one moment into one line that opens', async (
 
 test('restores a value only where a restore exists', async () => {
   const putBack = jest.fn();
-  await openHistory(historyOf(change(), change({ id: '6', field: 'mrp_paise' })), ({ field }) =>
+  await openHistory(historyOf(changeRow(), changeRow({ id: '6', field: 'mrp_paise' })), ({ field }) =>
     field === 'amount_paise' ? putBack : null,
   );
   await userEvent.click(
