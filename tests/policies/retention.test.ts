@@ -126,19 +126,23 @@ test.each([
   expect(counts).toEqual(left);
 });
 
+const columns = {
+  audit_log: 'reason',
+  data_requests: 'reason',
+  personal_data_access: 'label',
+  identity_readings: 'reason',
+  ledger_verifications: 'verified_by',
+  invoices: 'kind',
+  consent_texts: 'body',
+  consents: 'form',
+};
+
 test.each([
-  ['audit_log', 'reason'],
-  ['data_requests', 'reason'],
-  ['personal_data_access', 'label'],
-  ['identity_readings', 'reason'],
-  ['ledger_verifications', 'verified_by'],
-  ['invoices', 'kind'],
-  ['consent_texts', 'body'],
-  ['consents', 'form'],
-])('denies changes of %s to all roles', async (table, column) => {
-  await expect(world.sql(`update ${table} set ${column} = ${column}`)).rejects.toThrow(/append-only/);
+  ...Object.entries(columns).map(([table, column]) => `update ${table} set ${column} = ${column}`),
   // Ended consents are removed.
-  if (table !== 'consents') await expect(world.sql(`delete from ${table}`)).rejects.toThrow(/append-only/);
+  ...Object.keys(columns).flatMap((table) => (table === 'consents' ? [] : `delete from ${table}`)),
+])('denies to all roles: %s', async (change) => {
+  await expect(world.sql(change)).rejects.toThrow(/append-only/);
 });
 
 test('applies an owner’s change within the minute, and logs it', async () => {
