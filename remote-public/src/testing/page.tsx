@@ -19,3 +19,14 @@ export function show(part: ReactNode, path = '/') {
   const { rerender, unmount } = render(page(part));
   return { user: userEvent.setup(), unmount, update: (next: ReactNode) => rerender(page(next)) };
 }
+
+/** Doubles `fetch` in each test of a file; it responds with the value by default. */
+export function doubleFetch(value: unknown) {
+  const double = jest.fn<Promise<Response>, [RequestInfo | URL, RequestInit?]>();
+  beforeEach(() => {
+    double.mockReset().mockImplementation(() => answer(value));
+    jest.spyOn(globalThis, 'fetch').mockImplementation(double);
+  });
+  afterEach(() => jest.restoreAllMocks());
+  return double;
+}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { useCustomerAuth, type CustomerAuthState } from 'shared-auth';
 import { aCustomer } from '../../testing/identity';
-import { answer } from '../../testing/page';
+import { answer, doubleFetch } from '../../testing/page';
 import type { EnquirySubject } from './enquiry';
 import { EnquiryForm } from './enquiry-form';
 
@@ -19,17 +19,13 @@ const subject: EnquirySubject = {
   departure: null,
 };
 
-const fetchDouble = jest.fn<Promise<Response>, [RequestInfo | URL, RequestInit?]>();
+const fetchDouble = doubleFetch('ENQ-261120-837GMA');
 const sentEnquiry = () => JSON.parse(String(fetchDouble.mock.calls[0]?.[1]?.body)).p;
 
 beforeEach(() => {
   sessionStorage.clear();
   jest.mocked(useCustomerAuth).mockReturnValue(signedOut);
-  fetchDouble.mockReset().mockImplementation(() => answer('ENQ-261120-837GMA'));
-  jest.spyOn(globalThis, 'fetch').mockImplementation(fetchDouble);
 });
-
-afterEach(() => jest.restoreAllMocks());
 
 function open(props: Partial<Parameters<typeof EnquiryForm>[0]> = {}) {
   const form = (

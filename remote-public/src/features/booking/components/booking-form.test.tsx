@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aCustomer, provider } from '../../../testing/identity';
-import { answer, show } from '../../../testing/page';
+import { answer, doubleFetch, show } from '../../../testing/page';
 import { aQuoteAnswer } from '../../../testing/quotes';
 import { customerAuth } from 'shared-auth';
 import { newDraft, newRoom, newTraveller, saveDraft, type BookingDraft } from '../model/draft';
@@ -9,14 +9,7 @@ import { BookingStart } from './booking-start';
 
 jest.mock('shared-auth/firebase-identity', () => jest.requireActual('../../../testing/identity'));
 
-const fetchDouble = jest.fn<Promise<Response>, [RequestInfo | URL, RequestInit?]>();
-
-beforeEach(() => {
-  fetchDouble.mockReset().mockImplementation(() => answer(aQuoteAnswer()));
-  jest.spyOn(globalThis, 'fetch').mockImplementation(fetchDouble);
-});
-
-afterEach(() => jest.restoreAllMocks());
+const fetchDouble = doubleFetch(aQuoteAnswer());
 
 async function signIn() {
   await act(() => customerAuth.preload());

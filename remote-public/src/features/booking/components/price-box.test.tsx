@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { defaultParty, type Party } from '../../../lib/party';
-import { answer, show } from '../../../testing/page';
+import { answer, doubleFetch, show } from '../../../testing/page';
 import { aQuoteAnswer } from '../../../testing/quotes';
 import type { Offer } from '../model/offer';
 import { BookBar, PriceBox } from './price-box';
 
-const fetchDouble = jest.fn<Promise<Response>, [RequestInfo | URL, RequestInit?]>();
+const fetchDouble = doubleFetch(aQuoteAnswer());
 
 const offer: Offer = {
   departure: {
@@ -17,13 +17,6 @@ const offer: Offer = {
   },
   price: { pricePaise: 12_499_900, mrpPaise: null, isFrom: false },
 };
-
-beforeEach(() => {
-  fetchDouble.mockReset().mockImplementation(() => answer(aQuoteAnswer()));
-  jest.spyOn(globalThis, 'fetch').mockImplementation(fetchDouble);
-});
-
-afterEach(() => jest.restoreAllMocks());
 
 const booking = { path: '/book/kashmir-in-bloom?departure=departure-1&adults=2' };
 
