@@ -262,9 +262,7 @@ end $$;
 create function app.require_admin(p_min public.admin_role, p_message text) returns void
 language plpgsql stable set search_path = '' as $$
 begin
-  if not app.is_admin(p_min) then
-    raise sqlstate 'PT403' using message = p_message;
-  end if;
+  perform app.refuse_if(not app.is_admin(p_min), 'PT403', p_message);
 end $$;
 
 -- Who sees money. `bookings`: agents see prices, balances, quotes and ledger entries. `company`: managers see what the company
@@ -656,9 +654,7 @@ end $$;
 create function app.check_found(p_found boolean, p_message text) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
-  if p_found is not true then
-    raise sqlstate 'PT404' using message = p_message;
-  end if;
+  perform app.refuse_if(p_found is not true, 'PT404', p_message);
 end $$;
 
 -- PT409 when the stored version is not the one that the caller read.

@@ -667,14 +667,18 @@ $$;
 -- One statement, one refresh: a row-level trigger would compute a package again for each of its prices.
 create function app.refresh_packages_of_rows() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  v_packages uuid[];
 begin
-  if tg_op = 'INSERT' then
-    perform app.refresh_packages(array(select distinct package_id from new_rows));
-  elsif tg_op = 'UPDATE' then
-    perform app.refresh_packages(array(select package_id from old_rows union select package_id from new_rows));
-  else
-    perform app.refresh_packages(array(select distinct package_id from old_rows));
-  end if;
+  execute format(
+    case tg_table_name
+      when 'departure_prices'
+      then 'select array_agg(distinct d.package_id) from %s r join public.departures d on d.id = r.departure_id'
+      else 'select array_agg(distinct package_id) from %s'
+    end,
+    case tg_op when 'DELETE' then 'old_rows' else 'new_rows' end
+  ) into v_packages;
+  perform app.refresh_packages(v_packages);
   return null;
 end $$;
 
@@ -721,55 +725,37 @@ deferrable initially deferred for each row
 when (old.seats_shown is distinct from new.seats_shown)
 execute function app.refresh_packages_of_seats();
 
-create function app.refresh_packages_of_prices() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op = 'DELETE' then
-    perform app.refresh_packages(array(
-      select distinct d.package_id from old_rows r join public.departures d on d.id = r.departure_id
-    ));
-  else
-    perform app.refresh_packages(array(
-      select distinct d.package_id from new_rows r join public.departures d on d.id = r.departure_id
-    ));
-  end if;
-  return null;
-end $$;
-
 do $$
 declare
   v_table text;
-  v_function text;
 begin
   foreach v_table in array array[
     'package_images', 'package_themes', 'package_stops', 'package_hotels', 'package_inclusions', 'departures',
     'departure_prices'
   ] loop
-    v_function := case
-      when v_table = 'departure_prices' then 'app.refresh_packages_of_prices()'
-      else 'app.refresh_packages_of_rows()'
-    end;
     execute format(
       'create trigger refresh_insert after insert on public.%I referencing new table as new_rows
-       for each statement execute function %s', v_table, v_function);
+       for each statement execute function app.refresh_packages_of_rows()', v_table);
     execute format(
       'create trigger refresh_update after update on public.%I referencing old table as old_rows new table as new_rows
        for each statement execute function %s', v_table,
-      case when v_table = 'departures' then 'app.refresh_packages_of_departures()' else v_function end);
+      case v_table when 'departures' then 'app.refresh_packages_of_departures()' else 'app.refresh_packages_of_rows()' end);
     execute format(
       'create trigger refresh_delete after delete on public.%I referencing old table as old_rows
-       for each statement execute function %s', v_table, v_function);
+       for each statement execute function app.refresh_packages_of_rows()', v_table);
   end loop;
 end $$;
 
 -- Masters that derived columns copy.
--- Arguments: the table that refers to the master, and its column.
+-- Arguments: the table that refers to the master, its column for that, and that for the package.
 create function app.refresh_packages_of_master() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   v_packages uuid[];
 begin
-  execute format('select array_agg(package_id) from public.%I where %I = $1', tg_argv[0], tg_argv[1]) into v_packages using new.id;
+  execute format(
+    'select array_agg(%3$I) from public.%1$I where %2$I = $1', tg_argv[0], tg_argv[1], coalesce(tg_argv[2], 'package_id')
+  ) into v_packages using new.id;
   perform app.refresh_packages(v_packages);
   return null;
 end $$;
@@ -782,6 +768,10 @@ create trigger refresh_packages after update of icon on public.inclusions
 for each row execute function app.refresh_packages_of_master('package_inclusions', 'inclusion_id');
 create trigger refresh_packages after update of iata, name on public.departure_cities
 for each row execute function app.refresh_packages_of_master('departures', 'departure_city_id');
+create trigger refresh_packages after update of scope on public.destinations
+for each row execute function app.refresh_packages_of_master('packages', 'destination_id', 'id');
+create trigger refresh_package after update of destination_id on public.packages
+for each row execute function app.refresh_packages_of_master('packages', 'id', 'id');
 
 -- Retired destinations ------------------------------------------------------------------------------
 
@@ -933,23 +923,3 @@ end $$;
 
 create trigger refresh_packages after insert or update or delete on public.tax_rates
 for each statement execute function app.refresh_packages_of_taxes();
-
-create function app.refresh_package_of_destination() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.refresh_packages(array[new.id]);
-  return null;
-end $$;
-
-create trigger refresh_package after update of destination_id on public.packages
-for each row execute function app.refresh_package_of_destination();
-
-create function app.refresh_packages_of_scope() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.refresh_packages(array(select id from public.packages where destination_id = new.id));
-  return null;
-end $$;
-
-create trigger refresh_packages after update of scope on public.destinations
-for each row execute function app.refresh_packages_of_scope();
