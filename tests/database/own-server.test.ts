@@ -42,8 +42,9 @@ test('gives an unprivileged account the migrations, row level security and timeo
   await own.admin.unsafe(grantRoles);
   await own.admin.unsafe('create database holidays owner desk');
   const backend = await own.startBackend('holidays');
+  const sql = postgres(own.urlOf('holidays'), { max: 1 });
   try {
-    const applied = await backend.sql(
+    const applied = await sql.unsafe(
       `select concat_ws('_', version, name) || '.sql' as file from supabase_migrations.schema_migrations order by version`,
     );
     const files = readdirSync(path.join(repositoryRoot, 'supabase/migrations')).toSorted();
@@ -51,16 +52,17 @@ test('gives an unprivileged account the migrations, row level security and timeo
 
     const call = (name: string) =>
       fetch(`${backend.ready.url}/rest/v1/${name}`, { headers: { apikey: backend.ready.anonKey } });
-    await backend.sql(
+    await sql.unsafe(
       `create function own_timeout() returns text language sql as $$ select current_setting('statement_timeout') $$`,
     );
-    await backend.sql('grant execute on function own_timeout() to anon');
+    await sql.unsafe('grant execute on function own_timeout() to anon');
     expect(await (await call('rpc/own_timeout')).json()).toBe('3s');
 
-    await backend.sql(`select submit_enquiry('{"name": "Mira", "phone": "+919811111111", "consent": true}')`);
-    expect(await backend.sql('select name from enquiries')).toEqual([{ name: 'Mira' }]);
+    await sql.unsafe(`select submit_enquiry('{"name": "Mira", "phone": "+919811111111", "consent": true}')`);
+    expect(await sql.unsafe('select name from enquiries')).toEqual([{ name: 'Mira' }]);
     expect(await (await call('enquiries?select=name')).json()).toEqual([]);
   } finally {
+    await sql.end();
     await backend.stop();
   }
 });

@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => own.stop());
 
 /** Rows of each table that the demo fills. */
-const countRows = ({ sql }: Awaited<ReturnType<typeof own.startBackend>>) =>
-  sql(
+const countRows = (sql: postgres.Sql) =>
+  sql.unsafe(
     `select t.name, (xpath('//n/text()', query_to_xml(format('select count(*) as n from %s', t.name), false, true, '')))[1]::text
      from (
        select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -25,16 +25,16 @@ test('loads supabase/seed.sql without superuser rights: the rows of the embedded
   await own.admin.unsafe('create database seeded owner desk');
   await own.admin.unsafe('create database demo owner desk');
   const [seeded, demo] = [await own.startBackend('seeded'), await own.startBackend('demo', true)];
-  const desk = postgres(own.urlOf('seeded'), { max: 1, onnotice: () => undefined });
+  const connect = (database: string) => postgres(own.urlOf(database), { max: 1, onnotice: () => undefined });
+  const [desk, other] = [connect('seeded'), connect('demo')];
   const statements = await seedStatements();
   try {
     await desk.unsafe('alter table auth.users add column instance_id uuid'); // as GoTrue has it
     await desk.begin(async (sql) => {
       for (const statement of statements) await sql.unsafe(statement);
     });
-    // Learns the words of the search.
-    for (const { sql } of [seeded, demo]) await sql('call app.housekeeping()');
-    expect(await countRows(seeded)).toEqual(await countRows(demo));
+    for (const sql of [desk, other]) await sql.unsafe('call app.housekeeping()');
+    expect(await countRows(desk)).toEqual(await countRows(other));
 
     const { url, anonKey } = seeded.ready;
     const signIn = await fetch(`${url}/auth/v1/token?grant_type=password`, {
@@ -47,6 +47,7 @@ test('loads supabase/seed.sql without superuser rights: the rows of the embedded
     expect(Math.max(...statements.map(({ length }) => length))).toBeLessThan(256 * 1024);
   } finally {
     await desk.end();
+    await other.end();
     await seeded.stop();
     await demo.stop();
   }

@@ -94,7 +94,6 @@ runAsChild<BackendOptions, BackendReady>(async (options) => {
 
   return {
     ready: { url, anonKey: secrets.anonKey, serviceKey: secrets.serviceKey },
-    sql: database.query,
     stop: async () => {
       clearInterval(housekeeping);
       await functions?.stop();

@@ -47,9 +47,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** A database on the embedded server. */
+export interface ServerDatabase {
+  readonly server: ServerAddress;
+  readonly name: string;
+}
+
 /** A database on the embedded server, or on a server of the team. */
-export type DatabasePlace =
-  { readonly server: ServerAddress; readonly name: string } | { readonly url: string };
+export type DatabasePlace = ServerDatabase | { readonly url: string };
 
 const mostConnections = 10;
 

@@ -17,13 +17,17 @@ const json = (oid: number) => ({
   serialize: jsonText,
   parse: (text: string): unknown => JSON.parse(text),
 });
+const text = (oid: number) => ({ to: oid, from: [oid], serialize: written, parse: (value: string) => value });
 const timestamp = (oid: number) => ({ to: oid, from: [oid], serialize: written, parse: isoTimestamp });
 
 /** In PostgREST, PostgreSQL serializes the JSON; lite serializes in JavaScript, by these types. */
 export const wireTypes = {
   json: json(114),
   jsonb: json(3802),
+  date: text(1082),
+  time: text(1083),
   timestamp: timestamp(1114),
   timestamptz: timestamp(1184),
+  bigint: { to: 20, from: [20], serialize: written, parse: jsonNumber },
   numeric: { to: 1700, from: [1700], serialize: written, parse: jsonNumber },
 };

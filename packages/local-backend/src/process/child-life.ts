@@ -4,7 +4,6 @@ import type { ChildMessage, ParentMessage } from './messages';
 export interface Service<Ready> {
   ready: Ready;
   stop(): Promise<void>;
-  sql?(text: string, params: unknown[]): Promise<Record<string, unknown>[]>;
 }
 
 /** Sends the parent a line that does not belong in a log: progress, or an unsent mail. */
@@ -49,15 +48,6 @@ export function runAsChild<Options, Ready>(start: (options: Options) => Promise<
         send({ kind: 'ready', ready: service.ready });
       } catch (error) {
         send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
-      }
-    }
-    if (message.kind === 'sql') {
-      const { id, text, params } = message;
-      try {
-        send({ kind: 'sql-result', id, rows: (await service?.sql?.(text, params)) ?? [] });
-      } catch (error) {
-        const { message: reason, code } = error as Error & { code?: string };
-        send({ kind: 'sql-error', id, message: reason, code });
       }
     }
   });

@@ -1,5 +1,5 @@
 import { forwardLogLine } from '@aertrip/telemetry';
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -25,7 +25,6 @@ export interface Crash {
 export interface Child<Ready, Options = unknown> {
   ready: Ready;
   pid: number;
-  sql(text: string, params?: unknown[]): Promise<Record<string, unknown>[]>;
   stop(): Promise<void>;
   /** Stops the service and keeps its process, whose loaded code starts faster next time. */
   rest(): Promise<void>;
@@ -70,7 +69,6 @@ export async function startChild<Options, Ready>(
       );
   }
   const send = (message: ParentMessage<Options>) => child.connected && child.send(message, ignoreClosed);
-  const calls = createCalls(child);
   let stopping = false;
   const ended = once(child, 'exit');
 
@@ -106,14 +104,12 @@ export async function startChild<Options, Ready>(
     throw error;
   });
   child.once('exit', (code, signal) => {
-    calls.fail(new Error(`${name} has ended`));
     if (!stopping) onCrash({ name, code, signal });
   });
 
   return {
     ready,
     pid: child.pid ?? -1,
-    sql: (text, params = []) => calls.call((id) => send({ kind: 'sql', id, text, params })),
     stop: async () => {
       stopping = true;
       send({ kind: 'stop' });
@@ -136,28 +132,5 @@ export async function startChild<Options, Ready>(
       const sockets = [child.stdout, child.stderr].filter((stream) => stream instanceof Socket);
       for (const held of [child, child.channel, ...sockets]) (holds ? held?.ref : held?.unref)?.call(held);
     },
-  };
-}
-
-/** Matches the child's answers to their calls. */
-function createCalls(child: ChildProcess) {
-  type Rows = Record<string, unknown>[];
-  const open = new Map<number, { resolve: (rows: Rows) => void; reject: (error: Error) => void }>();
-  let lastId = 0;
-  child.on('message', (message: ChildMessage) => {
-    if (message.kind !== 'sql-result' && message.kind !== 'sql-error') return;
-    const call = open.get(message.id);
-    open.delete(message.id);
-    if (message.kind === 'sql-result') call?.resolve(message.rows);
-    else call?.reject(Object.assign(new Error(message.message), { code: message.code }));
-  });
-  return {
-    call: (send: (id: number) => void) =>
-      new Promise<Rows>((resolve, reject) => {
-        const id = ++lastId;
-        open.set(id, { resolve, reject });
-        send(id);
-      }),
-    fail: (error: Error) => open.forEach((call) => call.reject(error)),
   };
 }

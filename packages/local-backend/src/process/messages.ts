@@ -38,15 +38,10 @@ export interface IdentityReady {
 }
 
 export type ParentMessage<Options = unknown> =
-  | { kind: 'start'; options: Options }
-  | { kind: 'sql'; id: number; text: string; params: unknown[] }
-  | { kind: 'rest' }
-  | { kind: 'stop' };
+  { kind: 'start'; options: Options } | { kind: 'rest' } | { kind: 'stop' };
 
 export type ChildMessage<Ready = unknown> =
   | { kind: 'ready'; ready: Ready }
   | { kind: 'failed'; message: string }
   | { kind: 'resting' }
-  | { kind: 'log'; line: string }
-  | { kind: 'sql-result'; id: number; rows: Record<string, unknown>[] }
-  | { kind: 'sql-error'; id: number; message: string; code?: string };
+  | { kind: 'log'; line: string };

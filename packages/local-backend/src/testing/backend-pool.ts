@@ -6,7 +6,6 @@ type Backend = Child<BackendReady, BackendOptions>;
 /** A started backend on the folder of its options. */
 export interface BegunBackend {
   readonly ready: BackendReady;
-  readonly sql: Backend['sql'];
   /** Closes the database and returns the process to the pool. */
   release(): Promise<void>;
 }
@@ -35,7 +34,6 @@ export async function leaseBackend(options: BackendOptions): Promise<BegunBacken
   const ready = rested ? await rested.begin(options) : child.ready;
   return {
     ready,
-    sql: child.sql,
     release: async () => {
       await child.rest();
       child.holdParent(false);

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { startChild } from '../process/child-process';
 import type { BackendOptions, BackendReady, IdentityOptions, IdentityReady } from '../process/messages';
 import type { Options, Sql } from 'postgres';
-import type { DatabasePlace } from '../data/database';
+import type { ServerDatabase } from '../data/database';
 import { unsignedCustomerToken } from '../identity/id-token';
 import { leaseBackend } from './backend-pool';
 import {
   copyFolder,
   copyTemplate,
   findTestServer,
+  openSql,
   startServerWith,
   template,
   type TestServer,
@@ -77,7 +78,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   const server = await findTestServer();
   const migrated = await migratedTemplate(server);
   const source = await template(server, contents, fill(contents), migrated);
-  const { place, connect, remove } = await copyTemplate(server, source);
+  const { place, sql, connect, remove } = await copyTemplate(server, source);
   const dataDir = mkdtempSync(join(tmpdir(), 'aertrip-backend-'));
   copyFolder(source, dataDir);
   const sessions = JSON.parse(readFileSync(join(dataDir, sessionsFile), 'utf8')) as Sessions;
@@ -89,11 +90,11 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     serviceKey,
     customerToken: unsignedCustomerToken,
     adminSession: async (email) => sessions[email] ?? adminSession(child.ready, email),
-    sql: async <T extends Record<string, unknown>>(text: string, params?: unknown[]) =>
-      (await child.sql(text, params)) as T[],
+    sql: sql.run,
     connect,
     close: async () => {
       await child.release();
+      await sql.end();
       await remove();
       rmSync(dataDir, { recursive: true, force: true });
       await server.stop();
@@ -150,11 +151,13 @@ const startBackend = (options: Pick<BackendOptions, 'seed' | 'dataDir' | 'databa
 /** @returns fills a database and its folder with the contents */
 const fill =
   ({ seed, administrators, statements }: Contents) =>
-  async (database: DatabasePlace, dataDir: string): Promise<void> => {
+  async (database: ServerDatabase, dataDir: string): Promise<void> => {
     const child = await startBackend({ seed, dataDir, database });
     const sessions: Record<string, AdminSession> = {};
     for (const email of administrators) sessions[email] = await adminSession(child.ready, email);
-    for (const statement of statements) await child.sql(statement);
+    const sql = openSql(database.server, database.name);
+    for (const statement of statements) await sql.run(statement);
+    await sql.end();
     await child.release();
     writeFileSync(join(dataDir, sessionsFile), JSON.stringify(sessions));
   };

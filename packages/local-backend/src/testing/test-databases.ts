@@ -3,7 +3,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import postgres from 'postgres';
-import type { DatabasePlace } from '../data/database';
+import type { ServerDatabase } from '../data/database';
+import { wireTypes } from '../data/wire-format';
 import { connectionTo, startServer, type ServerAddress } from '../postgres/server';
 import { preparedFolder } from './data-folders';
 
@@ -79,6 +80,19 @@ type Options = postgres.Options<Record<string, never>>;
 const connect = (address: ServerAddress, database: string, options: Options): postgres.Sql =>
   postgres({ onnotice: () => undefined, ...options, ...connectionTo(address, database) });
 
+/** Statements as superuser, with values as the API has them. */
+export function openSql(address: ServerAddress, database: string) {
+  const sql = connect(address, database, {
+    types: wireTypes as never,
+    connection: { TimeZone: 'UTC', search_path: '"$user", public, extensions' },
+  });
+  return {
+    run: async <T extends Record<string, unknown>>(text: string, params?: unknown[]) =>
+      [...(await sql.unsafe<T[]>(text, params as never[]))] as T[],
+    end: () => sql.end(),
+  };
+}
+
 /** @param task receives one connection to the server's own database */
 async function onServer<T>({ address }: TestServer, task: (sql: postgres.Sql) => Promise<T>): Promise<T> {
   const sql = connect(address, 'postgres', { max: 1 });
@@ -108,7 +122,7 @@ export interface Template {
 export async function template(
   server: TestServer,
   contents: object,
-  fill: (place: DatabasePlace, folder: string) => Promise<void>,
+  fill: (place: ServerDatabase, folder: string) => Promise<void>,
   base?: Template,
 ): Promise<Template> {
   const name = `template_${createHash('sha256').update(JSON.stringify(contents)).digest('hex').slice(0, 16)}`;
@@ -141,7 +155,8 @@ export async function copyTemplate(server: TestServer, { name: source }: Templat
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, (sql) => sql.unsafe(`create database ${name} template ${source}`));
   return {
-    place: { server: address, name } satisfies DatabasePlace,
+    place: { server: address, name } satisfies ServerDatabase,
+    sql: openSql(address, name),
     /** Opens as many connections to it as the tests need. */
     connect: (options: Options = {}) => connect(address, name, { max: 100, ...options }),
     remove: () => onServer(server, (sql) => sql.unsafe(`drop database ${name} with (force)`)),
