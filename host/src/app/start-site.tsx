@@ -84,20 +84,15 @@ export async function startSite(container: HTMLElement): Promise<void> {
     );
     return;
   }
-  const page = {
-    router,
-    remotes,
-    ownerOf,
-    names: Object.keys(registry?.microFrontends ?? {}),
-    hostFolder: __webpack_public_path__,
-    hostRevision: registry?.host?.revision ?? Infinity,
-  };
   // Optional: without them, the next request loads its client, and the page reports no metrics and keeps its releases.
   whenIdle(() => {
     customerDatabase().catch(() => undefined);
     import(/* webpackChunkName: 'measure-visit' */ '../health/measure-visit')
       .then(({ measureVisit }) => measureVisit({ registry, remotes, onNavigation: router.subscribe }))
       .catch(() => undefined);
-    import('../recall/watch-recalls').then(({ watchRecalls }) => watchRecalls(page)).catch(() => undefined);
+    if (!registry) return;
+    import('../recall/watch-recalls')
+      .then(({ watchRecalls }) => watchRecalls({ router, registry, remotes, ownerOf }))
+      .catch(() => undefined);
   });
 }

@@ -1,4 +1,4 @@
-import { attributedFrames, remoteInStack } from './release-frames';
+import { attributedFrames } from './release-frames';
 
 const line = (app: string, version = '1.0.0') =>
   `    at work (https://site.example/releases/${app}/${version}/12.ab34.js:1:204)`;
@@ -19,6 +19,4 @@ test('names the release and the place in its file', () => {
   expect(attributedFrames(stack(line('remote-public', '1.2.0-local.g1a')))).toEqual([
     { app: 'remote-public', version: '1.2.0-local.g1a', at: '12.ab34.js:1:204' },
   ]);
-  expect(remoteInStack(stack(line('host'), line('remote-user')))).toBe('remote-user');
-  expect(remoteInStack(stack(line('host')))).toBeUndefined();
 });

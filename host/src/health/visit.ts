@@ -8,7 +8,7 @@ import {
   type VisitReport,
   type VisitSize,
 } from '@aertrip/release/visit-report';
-import { attributedFrames, hostName, remoteInStack } from './release-frames';
+import { attributedFrames, hostName } from './release-frames';
 
 interface VisitOptions {
   /** The version that runs in this page; `undefined` for an app that does not, or that is not measured. */
@@ -88,8 +88,7 @@ export function createVisit({ versionOf, shown }: VisitOptions) {
         const remote = source === hostName ? undefined : String(source);
         for (const { faults } of partsOfPage(remote)) faults.add('render');
       } else {
-        const stack = source instanceof Error ? (source.stack ?? '') : '';
-        for (const { sizes, faults } of partsOfPage(remoteInStack(stack) ?? shown())) {
+        for (const { sizes, faults } of partsOfPage(shown())) {
           sizes.calls = (sizes.calls ?? 0) + 1;
           if (kind === 'failed call') faults.add('call');
         }

@@ -5,11 +5,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const routes = [
-  {
-    id: 'list',
-    path: '/admin/enquiries',
-    children: [{ id: 'enquiry', path: ':id', children: [{ id: 'quote', path: 'quote' }] }],
-  },
+  { id: 'list', path: '/admin/enquiries', children: [{ id: 'enquiry', path: ':id' }] },
   { id: 'packages', path: '/admin/packages', loader: () => new Promise(() => {}) },
   { id: 'settings', path: '/admin/settings' },
 ];
@@ -42,14 +38,9 @@ test.each([
   expect(loaded).toEqual([to]);
 });
 
-test.each([
-  ['/admin/enquiries/7', '/admin/enquiries/7?sort=name'],
-  ['/admin/enquiries/7', '/admin/enquiries/7/quote'],
-  ['/admin/enquiries/7/quote', '/admin/enquiries/7'],
-  ['/admin/enquiries', '/admin/enquiries/7'],
-])('keeps the screen and its typed values from %s to %s', async (from, to) => {
-  const { router, loaded } = recalledPage(from);
-  await router.navigate(to);
+test('keeps the screen and its typed values when only the query changes', async () => {
+  const { router, loaded } = recalledPage('/admin/enquiries/7');
+  await router.navigate('/admin/enquiries/7?sort=name');
   await jest.advanceTimersByTimeAsync(10_000);
   expect(loaded).toEqual([]);
 });

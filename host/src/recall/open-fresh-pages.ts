@@ -1,30 +1,10 @@
-import { createPath, matchRoutes, type createBrowserRouter } from 'react-router';
+import { createPath, type createBrowserRouter } from 'react-router';
 import { loadPage } from '../remotes/open-fresh-page';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Time in ms after which a page that has not loaded is requested again. */
 const reloadTimeout = 5000;
-
-/** The part of a router match that identifies a screen. */
-interface ScreenMatch {
-  readonly route: { readonly id?: string };
-  /** The part of the path that it covers. */
-  readonly pathname: string;
-}
-
-const isPrefix = (one: readonly ScreenMatch[], other: readonly ScreenMatch[]) =>
-  one.every(
-    ({ route, pathname }, index) =>
-      other[index]?.route.id === route.id && other[index]?.pathname === pathname,
-  );
-
-/**
- * Whether the screen, with its typed values, stays mounted through a navigation: only the query changes, or a child
- * screen opens or closes.
- */
-const isSameScreen = (from: readonly ScreenMatch[], to: readonly ScreenMatch[]): boolean =>
-  isPrefix(from, to) || isPrefix(to, from);
 
 /** Whether leaving the document now would prompt the visitor about unsaved changes. */
 const isGuarded = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -37,15 +17,15 @@ async function waitUntilUnguarded(): Promise<boolean> {
 }
 
 /**
- * Turns each navigation that leaves the screen into a document load, while `isDue` is true for its path. A draft's
- * guard runs first: a blocked navigation is no navigation.
+ * Turns each navigation to another path into a document load, while `isDue` is true for that path; a changed query keeps
+ * the screen with its typed values. A draft's guard runs first: a blocked navigation is no navigation.
  */
 export function openFreshPages(
-  router: Pick<Router, 'state' | 'routes' | 'subscribe'>,
+  router: Pick<Router, 'state' | 'subscribe'>,
   isDue: (pathname: string) => boolean,
   load = loadPage,
 ): void {
-  let screen = router.state.matches;
+  let shown = router.state.location.pathname;
   let requested: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -64,12 +44,11 @@ export function openFreshPages(
     requested = undefined;
   });
 
-  router.subscribe(({ navigation, location, matches }) => {
+  router.subscribe(({ navigation, location }) => {
     const pending = navigation.location;
     const target = pending ?? location;
-    const next = pending ? (matchRoutes(router.routes, target) ?? []) : matches;
-    const leaves = !isSameScreen(screen, next);
-    if (!pending) screen = matches;
+    const leaves = target.pathname !== shown;
+    if (!pending) shown = location.pathname;
     if (!leaves || !isDue(target.pathname)) return;
     const url = createPath(target);
     if (!isGuarded()) request(url);

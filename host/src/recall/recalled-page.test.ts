@@ -4,9 +4,10 @@ import { isRecalled, type PageOfReleases } from './recalled-page';
 
 /** A page of host 1.0.0 with remote-public 3.0.0 in it, which would load remote-admin 1.1.0 in the panel. */
 const page: PageOfReleases = {
-  hostFolder: 'http://localhost:3000/releases/host/1.0.0/',
-  hostRevision: 6,
-  names: ['remote-admin', 'remote-public'],
+  registry: {
+    host: { version: '1.0.0', revision: 6 },
+    microFrontends: { 'remote-admin': [], 'remote-public': [] },
+  },
   ownerOf: (pathname) => (pathname.startsWith('/admin') ? 'remote-admin' : 'remote-public'),
   remotes: {
     versionOf: (remote) => (remote === 'remote-public' ? '3.0.0' : undefined),
@@ -34,6 +35,7 @@ test.each([
 });
 
 test('ignores recalls with a host from source', () => {
-  const fromSource = { ...page, hostFolder: 'http://localhost:3101/' };
+  const { microFrontends } = page.registry;
+  const fromSource = { ...page, registry: { microFrontends } };
   expect(isRecalled({ host: after(8, '0.9.0') }, fromSource, '/')).toBe(false);
 });

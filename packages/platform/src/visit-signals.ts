@@ -13,7 +13,7 @@ export interface FailedLoad {
 /** An event of a visit. */
 export interface VisitSignal {
   readonly kind: VisitSignalKind;
-  /** An error whose stack identifies its release, an event with such an error, the name of the app, or a `FailedLoad`. */
+  /** The event of an error, the name of an app, or a `FailedLoad`; nothing for a call, which counts for the shown app. */
   readonly source: unknown;
 }
 
@@ -25,7 +25,7 @@ const waiting: VisitSignal[] = [];
 let listener: Listener | undefined;
 
 /** For the host, and for clients of the site's services. Cheap. */
-export function signalVisit(kind: VisitSignalKind, source: unknown): void {
+export function signalVisit(kind: VisitSignalKind, source?: unknown): void {
   const signal = { kind, source };
   if (listener) {
     listener(signal);
@@ -46,16 +46,13 @@ export function onVisitSignal(next: Listener): void {
  * time limit, does not count.
  */
 export const watchedFetch: typeof fetch = async (input, init) => {
-  // Nobody listens on a server, and a stack costs as much as a small call.
-  if (typeof window === 'undefined') return fetch(input, init);
-  const place = new Error();
   try {
     const answer = await fetch(input, init);
-    signalVisit(answer.status < 500 ? 'call' : 'failed call', place);
+    signalVisit(answer.status < 500 ? 'call' : 'failed call');
     return answer;
   } catch (error) {
     const isAborted = error instanceof DOMException && /^(Abort|Timeout)Error$/.test(error.name);
-    if (!isAborted && navigator.onLine) signalVisit('failed call', place);
+    if (!isAborted && navigator.onLine) signalVisit('failed call');
     throw error;
   }
 };
