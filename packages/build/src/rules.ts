@@ -61,7 +61,8 @@ export const sharedFirst = ({ folder }: App, refresh: boolean): RuleSetRule => (
 });
 
 /**
- * Derives class names from file and app, so that browser and server builds agree.
+ * Derives class names from file and app, so that browser and server builds agree. One hash a file compresses better than one
+ * a class.
  * @param exportOnlyLocals for server bundles, which emit no styles
  */
 export const styleLoader = ({ name, mode }: App, exportOnlyLocals = false) => ({
@@ -71,8 +72,9 @@ export const styleLoader = ({ name, mode }: App, exportOnlyLocals = false) => ({
       auto: true,
       namedExport: false,
       exportLocalsConvention: 'as-is',
-      localIdentName: mode === 'production' ? '[hash:base64:6]' : '[name]__[local]',
+      localIdentName: mode === 'production' ? '[hash:base64:4]-[local]' : '[name]__[local]',
       localIdentHashSalt: name,
+      hashStrategy: 'minimal-subset',
       exportOnlyLocals,
     },
   },
