@@ -51,7 +51,7 @@ export const bestRatingOptions = () =>
     queryFn: async ({ signal }) => (await loadReaders()).readBestRating(signal),
   });
 
-const packagesInRail = 8;
+const packagesInRail = 6;
 
 /** The packages with the next departures after `today`. */
 export const departingSoonOptions = (today: string) =>

@@ -156,7 +156,7 @@ export async function readBestRating(signal: AbortSignal): Promise<number | null
   return unwrap(best)[0]?.rating_average ?? null;
 }
 
-const maxSimilar = 8;
+const maxSimilar = 6;
 
 /** @throws AppError on an outage or an unexpected response */
 export async function readSimilarPackages(
