@@ -21,7 +21,8 @@ import {
 } from '../features/packages/api/package-lists';
 import { loadPackageSections } from '../features/packages/components/detail/load-package-sections';
 import { availability, findDeparture } from '../features/packages/model/departure';
-import { everything, readSearch, type PackageSearch } from '../features/packages/model/package-search';
+import { everything, type PackageSearch } from '../features/packages/model/package-search';
+import { readSearch } from '../features/packages/model/search-query';
 import { latestReviewsOptions, packageReviewsOptions } from '../features/reviews/reviews';
 import { readParty } from '../lib/party';
 import { loadHomeSections } from './home/load-home-sections';

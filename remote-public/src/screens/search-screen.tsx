@@ -9,7 +9,7 @@ import { filterMastersOptions } from '../features/packages/api/masters';
 import { PackageFilters } from '../features/packages/components/search/package-filters';
 import { PackageResults } from '../features/packages/components/search/package-results';
 import { usePackageSearch } from '../features/packages/hooks/use-package-search';
-import { writeSearch } from '../features/packages/model/package-search';
+import { writeSearch } from '../features/packages/model/search-query';
 import type { ScreenData } from './loaders';
 
 const title = 'Find your tour';

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useOptimistic, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { readSearch, searchWith, withoutFilters, type PackageSearch } from '../model/package-search';
+import { withoutFilters, type PackageSearch } from '../model/package-search';
+import { readSearch, searchWith } from '../model/search-query';
 
 /**
  * The search in the query string, and its setter. Every change adds a history entry; "show more" adds none.

@@ -1,16 +1,9 @@
 import { formatDate, formatMonth, formatPaise } from '@aertrip/platform';
 import { plural } from '../../../lib/text';
 import { formatParty } from '../../../lib/party';
-import {
-  formatRange,
-  type DateWindow,
-  type FilterName,
-  type FlightChoice,
-  type PackageSearch,
-  type Range,
-  type SortOrder,
-} from './package-search';
+import type { DateWindow, FilterName, FlightChoice, PackageSearch, Range, SortOrder } from './package-search';
 import { packageKindNames, packageKinds } from './package-kind';
+import { formatRange } from './search-query';
 
 export interface Choice {
   readonly value: string;

@@ -2,13 +2,11 @@ import {
   budgetFor,
   budgetPaise,
   everything,
-  readSearch,
   searchedParty,
-  searchWith,
-  writeSearch,
   withoutFilters,
   activeFilters,
 } from './package-search';
+import { readSearch, searchWith, writeSearch } from './search-query';
 
 const read = (text: string) => readSearch(new URLSearchParams(text));
 

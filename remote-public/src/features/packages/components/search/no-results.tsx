@@ -13,9 +13,9 @@ import {
   budgetFor,
   budgetPaise,
   filterNames,
-  searchWith,
   type PackageSearch,
 } from '../../model/package-search';
+import { searchWith } from '../../model/search-query';
 
 interface NoResultsProps {
   /** The destination; null when the search covers all. */

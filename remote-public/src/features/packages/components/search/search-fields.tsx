@@ -15,7 +15,8 @@ import {
   type Choice,
   type Names,
 } from '../../model/filter-choices';
-import { flightChoices, formatRange, parseRange, type PackageSearch } from '../../model/package-search';
+import { flightChoices, type PackageSearch } from '../../model/package-search';
+import { formatRange, parseRange } from '../../model/search-query';
 import { packageKinds } from '../../model/package-kind';
 
 export interface SearchFieldsProps {
