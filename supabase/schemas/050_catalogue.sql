@@ -512,6 +512,17 @@ begin
   );
 end $$;
 
+-- The TCS on a tour. Without a PAN the higher of the two rates in force is charged, and none where TCS has none.
+create function app.tcs(p_scope text, p_has_pan boolean, p_day date default app.today()) returns public.tax_rates
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_scope text := case when p_scope = 'international' then p_scope end;
+  v_tcs public.tax_rates := app.tax('TCS', v_scope, p_day);
+  v_without_pan public.tax_rates := app.tax('TCS without PAN', v_scope, p_day);
+begin
+  return case when not p_has_pan and v_without_pan.rate_bp > v_tcs.rate_bp then v_without_pan else v_tcs end;
+end $$;
+
 -- A share of an amount in paise, rounded to the rupee as section 170 of the CGST Act rounds a tax. Every amount of a quote that
 -- is a share comes from here, so that no price shows paise. Without a SET clause, so that PostgreSQL can inline it.
 --   p_bp  basis points: 500 is 5 %
@@ -528,13 +539,13 @@ language sql immutable parallel safe as $$
     + app.share_paise(p_paise + case when p_tcs_on_gst then app.share_paise(p_paise, p_gst_bp) else 0 end, p_tcs_bp)
 $$;
 
--- The taxes of today by the scope of a tour.
+-- The taxes of today by the scope of a tour, for somebody who has not given a PAN, as a quote for everybody.
 create function app.taxes() returns table (scope text, gst_bp int, tcs_bp int, tcs_on_gst boolean)
 language sql stable security definer set search_path = '' as $$
   select s.scope, coalesce(gst.rate_bp, 0), coalesce(tcs.rate_bp, 0), coalesce(tcs.base = 'package_plus_gst', false)
   from unnest(array['domestic', 'international']) s (scope)
   cross join lateral app.tax('GST', s.scope) gst
-  cross join lateral app.tax(case when s.scope = 'international' then 'TCS' end, s.scope) tcs
+  cross join lateral app.tcs(s.scope, false) tcs
 $$;
 
 -- What one of `p_sharing` people pays with taxes, in whole rupees: never less than their share of the total, so that a budget of

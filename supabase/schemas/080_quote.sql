@@ -533,12 +533,32 @@ begin
   end if;
 end $$;
 
+create function app.tcs_paise(p_taxable_paise bigint, p_gst_paise bigint, p_tcs public.tax_rates) returns bigint
+language sql immutable as $$
+  select app.share_paise(
+    p_taxable_paise + case when p_tcs.base = 'package_plus_gst' then p_gst_paise else 0 end, coalesce(p_tcs.rate_bp, 0)
+  )
+$$;
+
+-- Why a price has the higher rate of TCS, and what a PAN changes. True before and after the payment; null for another price.
+--   p_saving_paise  the TCS that a PAN saves
+create function app.tcs_note(p_charged public.tax_rates, p_with_pan public.tax_rates, p_saving_paise bigint) returns text
+language sql immutable set search_path = '' as $$
+  select format(
+    'Without a PAN, TCS is %s%%. With a PAN given before the first payment it is %s%%, %s less. A PAN given later does not '
+    'lower the price: the tax is credited to that PAN.',
+    trim_scale(p_charged.rate_bp / 100.0), trim_scale(p_with_pan.rate_bp / 100.0), app.rupees(p_saving_paise)
+  )
+  where p_charged.kind = 'TCS without PAN'
+$$;
+
 -- The quote as JSON (docs/guides/sale.md); PT422 with the field in detail and a code in hint when there is none.
 --   p_terms  what the desk has agreed, all optional: {"discount_paise"} its own discount; {"prices"} paise by occupancy and
 --            {"day"} whose rules apply, as they were promised or sold; {"promotion_id"} promised, asked no more whether it is
 --            in time, with the rate of the {"promotion"} of that quote; its {"lines"}, whose extras keep their price;
 --            {"sold_seats"} seats that the booking {"booking_id"} has on this departure already, which may be closed to others;
---            {"travellers_max"} of a sale online; {"contact"} of a sale by the desk; {"made_id"} the hold that is made now
+--            {"travellers_max"} of a sale online; {"contact"} of a sale by the desk; {"made_id"} the hold that is made now;
+--            {"has_pan"} TCS is charged at the rate with PAN
 create function app.quote(
   p_departure uuid, p_rooms jsonb, p_extras jsonb, p_promotion text, p_terms jsonb default '{}'
 ) returns jsonb
@@ -558,6 +578,7 @@ declare
   v_taxable bigint;
   v_gst public.tax_rates;
   v_tcs public.tax_rates;
+  v_tcs_with_pan public.tax_rates;
   v_gst_paise bigint;
   v_tcs_paise bigint;
   v_total bigint;
@@ -647,12 +668,9 @@ begin
   v_taxable := v_base - v_discount;
   v_gst := app.tax('GST', v_offer.scope, v_day);
   v_gst_paise := app.share_paise(v_taxable, coalesce(v_gst.rate_bp, 0));
-  if v_offer.scope = 'international' then
-    v_tcs := app.tax('TCS', v_offer.scope, v_day);
-  end if;
-  v_tcs_paise := app.share_paise(
-    v_taxable + case when v_tcs.base = 'package_plus_gst' then v_gst_paise else 0 end, coalesce(v_tcs.rate_bp, 0)
-  );
+  v_tcs := app.tcs(v_offer.scope, coalesce((p_terms ->> 'has_pan')::boolean, false), v_day);
+  v_tcs_with_pan := app.tcs(v_offer.scope, true, v_day);
+  v_tcs_paise := app.tcs_paise(v_taxable, v_gst_paise, v_tcs);
   v_total := v_taxable + v_gst_paise + v_tcs_paise;
 
   v_balance_due_on := coalesce(v_due_days[cardinality(v_due_days)], v_offer.starts_on - v_offer.balance_due_days);
@@ -686,6 +704,7 @@ begin
     'gst_paise', v_gst_paise,
     'tcs_bp', coalesce(v_tcs.rate_bp, 0),
     'tcs_paise', v_tcs_paise,
+    'tcs_note', app.tcs_note(v_tcs, v_tcs_with_pan, v_tcs_paise - app.tcs_paise(v_taxable, v_gst_paise, v_tcs_with_pan)),
     'total_paise', v_total,
     'travellers', v_travellers,
     'seats', v_seats,

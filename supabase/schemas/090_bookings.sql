@@ -1139,7 +1139,8 @@ language sql immutable set search_path = '' as $$
   select repeat('•', greatest(length(p_number) - 4, 0)) || right(p_number, 4)
 $$;
 
--- Corrects travellers: names, meals, documents, and a date of birth that keeps the category on the day of departure.
+-- Corrects travellers: names, meals, documents, and a date of birth that keeps the category on the day of departure. A PAN given
+-- before the first payment lowers TCS.
 --   p_travellers  [{id, first_name?, last_name?, meal?, dob?, passport_number?, passport_expires_on?, pan?}]
 -- PT404 not their own, PT409 too late, PT422 bad input (detail "travellers.0.dob").
 create function public.save_travellers(p_booking uuid, p_travellers jsonb) returns void
@@ -1228,6 +1229,7 @@ begin
       passport_expires_on = coalesce(excluded.passport_expires_on, i.passport_expires_on),
       pan = coalesce(excluded.pan, i.pan);
   end loop;
+  perform app.lower_tcs(app.lock_booking(p_booking));
 end $$;
 
 -- The identities of the travellers of a booking, whole, for agents; the reading is recorded with its reason.

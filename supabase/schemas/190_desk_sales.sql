@@ -414,7 +414,7 @@ begin
     jsonb_build_object(
       'discount_paise', p_quote.discount_paise, 'prices', p_quote.quote -> 'prices', 'day', p_quote.quote ->> 'day',
       'promotion_id', p_quote.promotion_id, 'promotion', p_quote.quote -> 'promotion',
-      'lines', p_quote.quote -> 'lines'
+      'lines', p_quote.quote -> 'lines', 'has_pan', p_quote.quote ->> 'tcs_note' is null
     )
   );
   if (v_quote ->> 'total_paise')::bigint <> p_quote.total_paise then
@@ -892,6 +892,18 @@ language sql stable security definer set search_path = '' as $$
   from jsonb_array_elements(p_rooms) with ordinality r
 $$;
 
+-- Whether a changed booking is charged TCS at the rate with PAN: on the same departure as it was sold, or with a PAN given before
+-- the first payment.
+create function app.has_pan(p_booking public.bookings, p_stays boolean) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select p_stays and p_booking.quote ->> 'tcs_note' is null or (not p_stays or p_booking.paid_paise = 0) and exists (
+    select
+    from public.booking_travellers t
+    join public.traveller_identities i on i.traveller_id = t.id
+    where t.booking_id = p_booking.id and i.pan is not null
+  )
+$$;
+
 -- The quote of an amended booking. The same departure keeps the prices and rules of the sale; another departure uses the
 -- current ones. The desk's discount is limited to the caller's cap or to its former share of the price; the promotion stays
 -- while the price reaches its minimum. `notes` lists reduced and removed parts.
@@ -934,7 +946,7 @@ begin
     jsonb_build_object(
       'discount_paise', v_discount, 'prices', v_prices, 'day', v_day, 'promotion_id', v_promotion.id,
       'sold_seats', case when v_stays then p_booking.seats end, 'booking_id', case when v_stays then p_booking.id end,
-      'lines', case when v_stays then p_booking.quote -> 'lines' end,
+      'lines', case when v_stays then p_booking.quote -> 'lines' end, 'has_pan', app.has_pan(p_booking, v_stays),
       'due_days', case when v_stays then (
         select jsonb_agg(i.value -> 'due_on' order by i.ordinality)
         from jsonb_array_elements(p_booking.quote -> 'instalments') with ordinality i
@@ -1258,6 +1270,16 @@ begin
     ) || p_told
   );
   return v_booking;
+end $$;
+
+-- Charges a booking, which the caller has locked, the lower TCS once a PAN is given before the first payment.
+create function app.lower_tcs(p_booking public.bookings) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if p_booking.quote ->> 'tcs_note' is not null and app.has_pan(p_booking, true) then
+    perform set_config('app.reason', 'PAN given before the first payment', true);
+    perform app.apply_amendment(p_booking, app.amended_quote(p_booking, '{}'), app.booking_rooms(p_booking.id), 0, '{}');
+  end if;
 end $$;
 
 -- Corrects the contact of a booking. An issued invoice with other billing data is credited and issued anew.

@@ -20,7 +20,7 @@ export const bookingTerms = readSections(`
 
   # Price and taxes
   Prices are in Indian rupees, per person, and depend on how a room is shared. Each tour page shows what is included and what is not.
-  Prices include GST and, for holidays abroad, TCS, which the Income-tax Act requires us to collect on your PAN. Each is shown on a line of its own before you pay.
+  Prices include GST and, for holidays abroad, TCS, which the Income-tax Act requires us to collect on your PAN, at a higher rate until you give it. Each is shown on a line of its own before you pay.
   Once the deposit is paid your price is fixed. Only a change of taxes, visa fees or other government charges is passed on, in either direction.
 
   # Deposit and balance

@@ -32,6 +32,8 @@ const quoteSchema = v.object({
   gst_paise: paise,
   tcs_bp: v.number(),
   tcs_paise: paise,
+  /** Why TCS has the higher rate and what a PAN changes; null at the lower rate. Older quotes lack it. */
+  tcs_note: v.nullish(v.string(), null),
   total_paise: paise,
   deposit_paise: paise,
   instalments: v.array(v.object({ due_on: v.string(), amount_paise: paise })),

@@ -51,6 +51,12 @@ test('prints each amount of an invoice as it is, with the rupee sign', async () 
   ).toEqual([]);
 });
 
+test('prints why TCS has the higher rate, on quotes and invoices', async () => {
+  const quote = { ...sampleQuote, tcs_bp: 500, tcs_note: 'Without a PAN, TCS is 5%.' };
+  for (const { text } of [await print('quote', { quote }), await print('invoice', {}, { quote })])
+    expect(missingIn(text, ['TCS 5% ₹13,385', 'Without a PAN, TCS is 5%.'])).toEqual([]);
+});
+
 test('prints totals unchanged, even when the lines do not add up', async () => {
   const { text } = await print('invoice', {}, { quote: { ...sampleQuote, total_paise: 12345 } });
   expect(text).toContain('Total ₹123.45');

@@ -98,8 +98,8 @@ test.describe('the main job', () => {
       `/packages/singapore/${slug}`,
     );
     await openUntil(visitor, '/packages/singapore?sort=price', () =>
-      // With 5% GST, and 2% TCS on both.
-      expect(card).toContainText('₹10,709', { timeout: 500 }),
+      // With 5% GST, and on both 5% TCS, the rate without a PAN.
+      expect(card).toContainText('₹11,024', { timeout: 500 }),
     );
     await card.getByRole('link').first().click();
     await expect(visitor).toHaveURL(new RegExp(`/packages/singapore/${slug}\\?departure=`));

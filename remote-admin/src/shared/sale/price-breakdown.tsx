@@ -9,7 +9,7 @@ const percent = (basisPoints: number | null | undefined) => (basisPoints ? ` ${b
 interface PricedSale {
   readonly quote: Pick<
     SoldQuote,
-    'lines' | 'promotion' | 'deskDiscountPaise' | 'gstBp' | 'tcsBp' | 'instalments'
+    'lines' | 'promotion' | 'deskDiscountPaise' | 'gstBp' | 'tcsBp' | 'tcsNote' | 'instalments'
   >;
   readonly discountPaise: number;
   readonly gstPaise: number;
@@ -24,12 +24,12 @@ interface PriceBreakdownProps {
 
 /** The price line by line. */
 export function PriceBreakdown({ sale, terms }: PriceBreakdownProps) {
-  const { lines, promotion, deskDiscountPaise, gstBp, tcsBp, instalments } = sale.quote;
+  const { lines, promotion, deskDiscountPaise, gstBp, tcsBp, tcsNote, instalments } = sale.quote;
   const sums = [
     [promotion ? `Discount · ${promotion.code}` : 'Discount', deskDiscountPaise - sale.discountPaise],
     ['Desk discount', -deskDiscountPaise],
     [`GST${percent(gstBp)}`, sale.gstPaise],
-    [`TCS${percent(tcsBp)}`, sale.tcsPaise],
+    [`TCS${percent(tcsBp)}`, sale.tcsPaise, tcsNote],
   ] as const;
   return (
     <table className={styles.money}>
@@ -49,8 +49,16 @@ export function PriceBreakdown({ sale, terms }: PriceBreakdownProps) {
         ))}
         {sums
           .filter(([, paise]) => paise !== 0)
-          .map(([name, paise]) => (
-            <MoneyRow key={name} name={name}>
+          .map(([name, paise, reason]) => (
+            <MoneyRow
+              key={name}
+              name={
+                <>
+                  <span>{name}</span>
+                  {reason && <small>{reason}</small>}
+                </>
+              }
+            >
               {formatExactPaise(paise)}
             </MoneyRow>
           ))}

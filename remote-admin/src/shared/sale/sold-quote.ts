@@ -18,6 +18,8 @@ export const soldQuoteColumns = {
   desk_discount_paise: wireInteger,
   gst_bp: v.number(),
   tcs_bp: v.number(),
+  /** Why TCS has the higher rate and what a PAN changes; null at the lower rate. Older quotes lack it. */
+  tcs_note: v.nullish(v.string(), null),
   /** The balance in parts; empty when everything was due at booking. */
   instalments: v.array(row({ due_on: v.string(), amount_paise: wireInteger })),
   /** Last day of the tour. */

@@ -33,7 +33,15 @@ test('shows price, due dates, charges and documents, exact to the paisa, and ask
   ];
   const over = { until: '2020-01-01', charge_bp: 500, charge_paise: 123_400 };
   const { bodies } = await openBooking({
-    booking_details: { ...rest, quote: { ...quote, lines, cancellation: [over, ...quote.cancellation] } },
+    booking_details: {
+      ...rest,
+      quote: {
+        ...quote,
+        lines,
+        cancellation: [over, ...quote.cancellation],
+        tcs_note: 'Without a PAN, TCS is 5%.',
+      },
+    },
   });
   const price = region('Price');
   for (const text of [
@@ -45,6 +53,7 @@ test('shows price, due dates, charges and documents, exact to the paisa, and ask
     '₹18,022.50',
     'TCS 2%',
     '₹7,569.45',
+    'Without a PAN, TCS is 5%.',
     '₹3,86,041.95',
   ]) {
     expect(price.getByText(text)).toBeInTheDocument();

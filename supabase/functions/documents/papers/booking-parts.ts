@@ -143,5 +143,13 @@ export function cancellationTable({ cancellation }: Quote): Content[] {
   );
 }
 
-export const taxNote = (): Content =>
-  note('TCS is tax collected at source on overseas tours; you can set it off in your income tax return.');
+/** What TCS is, and why it has the higher rate; nothing on a price without TCS. */
+export const taxNotes = ({ tcs_paise, tcs_note }: Quote): Content[] =>
+  tcs_paise > 0
+    ? [
+        ...(tcs_note ? [note(tcs_note)] : []),
+        note(
+          'TCS is tax collected at source on overseas tours; you can set it off in your income tax return.',
+        ),
+      ]
+    : [];

@@ -4,7 +4,7 @@ import { formatDay, formatMoney, formatPhone } from '../../_shared/format.ts';
 import type { Booking, Invoice } from '../document-data.ts';
 import { facts, note, section, sums } from '../paper/parts.ts';
 import { sheet } from '../paper/sheet.ts';
-import { gstRows, priceLines, priceSums, soldFacts, taxNote, tcsRow } from './booking-parts.ts';
+import { gstRows, priceLines, priceSums, soldFacts, taxNotes, tcsRow } from './booking-parts.ts';
 
 /** Services accounting code of tour operators. */
 const sac = '998555';
@@ -46,7 +46,7 @@ export function invoicePaper(booking: Booking, invoice: Invoice, company: Compan
       seller(company),
       ...section('Bill to', billed(booking, invoice)),
       ...section('Services', priceLines(quote), priceSums(quote, supply.is_within_state)),
-      ...(quote.tcs_paise > 0 ? [taxNote()] : []),
+      ...taxNotes(quote),
       note('This is a computer-generated invoice and needs no signature.'),
     ],
   });

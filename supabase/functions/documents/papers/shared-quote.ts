@@ -11,7 +11,7 @@ import {
   priceLines,
   priceSums,
   soldFacts,
-  taxNote,
+  taxNotes,
   travellerTable,
 } from './booking-parts.ts';
 import { hotelTable, inclusionLists, itinerary } from './tour-parts.ts';
@@ -26,6 +26,7 @@ export function quotePaper(booking: Booking, company: Company): TDocumentDefinit
     content: [
       bookingFacts(booking),
       ...section('Price', priceLines(quote), priceSums(quote)),
+      ...taxNotes(quote),
       ...(status === 'hold' ? [dueSums(quote)] : []),
       ...(isHeld ? [note(`Your seats are held at this price until ${formatMoment(hold_expires_at)}.`)] : []),
       ...section('Travellers', travellerTable(booking)),
@@ -56,7 +57,7 @@ export function sharedQuotePaper(shared: SharedQuote, company: Company): TDocume
       ...section('Rooms', paragraph(roomsText(shared))),
       ...section('Price', priceLines(quote), priceSums(quote)),
       ...(isOpen ? [dueSums(quote)] : []),
-      ...(quote.tcs_paise > 0 ? [taxNote()] : []),
+      ...taxNotes(quote),
       ...howToPay(shared, company),
       ...itinerary(tour.itinerary),
       ...hotelTable(tour.hotels),

@@ -30,6 +30,7 @@ export const sampleQuote: Quote = {
   gst_paise: 3187000,
   tcs_bp: 200,
   tcs_paise: 1338500,
+  tcs_note: null,
   total_paise: 68265200,
   deposit_paise: 10000000,
   instalments: [

@@ -55,6 +55,14 @@ test('shows price lines, GST, total, due dates and cancellation charges of a par
   expect(amount('Until 28 Nov 2026')).toBe('₹26,249.79 (10%)');
 });
 
+test('shows TCS with the reason for its rate', async () => {
+  const tcs_note = 'Without a PAN, TCS is 5%.';
+  fetchDouble.mockImplementation(() => answer(aQuoteAnswer({ tcs_bp: 500, tcs_paise: 1_312_490, tcs_note })));
+  open();
+  expect(await screen.findByText(tcs_note)).toBeVisible();
+  expect(amount('TCS 5%')).toBe('₹13,124.90');
+});
+
 test('reports a changed party, with an age for each child', async () => {
   const handleParty = jest.fn();
   const { user } = open({ onParty: handleParty });

@@ -44,6 +44,11 @@ export function QuoteLines({ quote, due = dueText(quote) }: QuoteLinesProps) {
   return (
     <Stack gap={2}>
       <Lines lines={linesOf(quote)} total={formatExactPaise(quote.totalPaise)} size="sm" />
+      {quote.tcsNote !== null && (
+        <Text size="sm" tone="soft">
+          {quote.tcsNote}
+        </Text>
+      )}
       {due !== null && (
         <Text size="sm" tone="soft">
           {due}

@@ -68,7 +68,7 @@ export function ReviewStep({ draft, errors, cancellation, tcsPaise, tourPath, on
       )}
       {tcsPaise > 0 && (
         <Text>
-          {`The price includes TCS of ${formatExactPaise(tcsPaise)}. To claim it back, add the PAN of the traveller who pays: in My Bookings, once your seats are held. Without a PAN, a higher rate applies by law.`}
+          {`The price includes TCS of ${formatExactPaise(tcsPaise)}. To claim it back, add the PAN of the traveller who pays: in My Bookings, once your seats are held and before you pay.`}
         </Text>
       )}
       <div>

@@ -39,6 +39,8 @@ export const quoteSchema = row({
   gst_paise: wireInteger,
   tcs_bp: v.number(),
   tcs_paise: wireInteger,
+  /** Why TCS has the higher rate and what a PAN changes; null at the lower rate. Older quotes lack it. */
+  tcs_note: v.optional(v.nullable(v.string()), null),
   total_paise: wireInteger,
   travellers: v.number(),
   deposit_paise: wireInteger,

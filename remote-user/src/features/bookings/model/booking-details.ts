@@ -21,6 +21,8 @@ const quoteSchema = row({
   promotion: v.nullish(v.object({ title: v.string() }), null),
   gst_bp: wireInteger,
   tcs_bp: wireInteger,
+  /** Why TCS has the higher rate and what a PAN changes; null at the lower rate. Older quotes lack it. */
+  tcs_note: v.nullish(v.string(), null),
   cancellation: v.array(row({ until: text, charge_bp: wireInteger, charge_paise: wireInteger })),
 });
 

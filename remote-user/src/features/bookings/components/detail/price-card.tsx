@@ -34,7 +34,7 @@ function linesOf({ quote, discountPaise, gstPaise, tcsPaise }: BookingDetails): 
       ? [
           {
             label: `TCS ${formatRate(quote.tcsBp)}`,
-            note: 'You can claim it in your income tax return',
+            note: quote.tcsNote ?? 'You can claim it in your income tax return',
             value: formatExactPaise(tcsPaise),
           },
         ]

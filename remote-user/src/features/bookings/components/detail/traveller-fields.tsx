@@ -23,8 +23,7 @@ interface TravellerFieldsProps {
 
 const keepHint = (masked: string | null) => masked && `On file: ${masked}. Leave blank to keep it.`;
 
-const panReason =
-  'TCS is reported under the PAN of the traveller who pays and can be claimed back. Without a PAN, a higher rate applies by law.';
+const panReason = 'TCS is reported under the PAN of the traveller who pays and can be claimed back.';
 
 /** The form of one traveller. Document numbers have no autocomplete, so the browser does not store them. */
 export function TravellerFields({ id, traveller, isInternational, hasTcs, onSubmit }: TravellerFieldsProps) {

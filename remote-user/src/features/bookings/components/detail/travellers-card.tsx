@@ -19,7 +19,7 @@ export function TravellersCard({ booking }: { readonly booking: BookingDetails }
       )}
       {can.editTravellers && hasTcs && travellers.every(({ panMasked }) => panMasked === null) && (
         <FormMessage tone="info">
-          {`TCS of ${formatExactPaise(booking.tcsPaise)} is collected on this tour. To claim it back, select Edit details and add the PAN of the traveller who pays. Without a PAN, a higher rate applies by law.`}
+          {`TCS of ${formatExactPaise(booking.tcsPaise)} is collected on this tour. To claim it back, select Edit details and add the PAN of the traveller who pays.`}
         </FormMessage>
       )}
       <List>
