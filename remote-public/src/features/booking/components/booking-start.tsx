@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState } from '@aertrip/ui';
+import { ButtonLink, EmptyState, FormMessage, Stack } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
@@ -56,19 +56,26 @@ export function BookingStart({ tour, user, party, onGroup }: BookingStartProps) 
     ...myTravellersOptions(user?.uid ?? ''),
     enabled: !initial && !stored && user !== null,
   });
-  // Without the earlier travellers the form begins empty.
+  // The form begins empty when the earlier travellers cannot be loaded.
   const isSavedKnown = saved.isFetched || !user || stored !== undefined;
   if (!initial && quote && isSavedKnown)
     setInitial(withKnownContact(draftFor(quote, party, stored, user, saved.data ?? []), user));
 
   if (initial)
     return (
-      <BookingForm
-        tour={tour}
-        initial={withAges(initial, tour.departure)}
-        isPrefilled={!stored && user !== null}
-        onGroup={onGroup}
-      />
+      <Stack gap={4}>
+        {saved.isError && (
+          <FormMessage tone="info">
+            The names of your earlier travellers could not be loaded. Please enter them.
+          </FormMessage>
+        )}
+        <BookingForm
+          tour={tour}
+          initial={withAges(initial, tour.departure)}
+          isPrefilled={!stored && user !== null && !saved.isError}
+          onGroup={onGroup}
+        />
+      </Stack>
     );
   if (query.data && 'refusal' in query.data) {
     return (

@@ -32,6 +32,17 @@ test('names the own holds with the way to pay for them, but for the one on the p
   expect(screen.getByRole('link', { name: 'Pay or release' })).toHaveAttribute('href', '/user/bookings/b1');
 });
 
+test('offers another try when the own holds cannot be loaded', async () => {
+  let holds: unknown;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => answer(holds ?? {}, holds ? 200 : 500));
+  act(() => provider.emit(aCustomer()));
+  const { user } = show(<OwnHolds uid="ravi" shownId={null} />);
+  expect(await screen.findByText(/We could not check whether you hold seats/)).toBeVisible();
+  holds = [hold];
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/You hold 5 seats on Swiss Alps by Train/)).toBeVisible();
+});
+
 test('asks before a second booking of the same tour for the same party', async () => {
   const handleBookAgain = jest.fn();
   const message = 'You hold 2 seats on this departure until 20:33. Pay for them or release them.';

@@ -1,4 +1,4 @@
-import { Stack } from '@aertrip/ui';
+import { ErrorNote, Stack } from '@aertrip/ui';
 import { HeldSeats } from '@aertrip/ui/sale';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../config/paths';
@@ -11,9 +11,16 @@ interface OwnHoldsProps {
   className?: string | undefined;
 }
 
-/** All seats that the customer holds, with the way to pay for them; renders nothing without any. */
+/** All seats that the customer holds, with the way to pay for them, or that they are not known; nothing without any. */
 export function OwnHolds({ uid, shownId, className }: OwnHoldsProps) {
-  const { data: holds = [] } = useQuery(ownHoldsOptions(uid));
+  const query = useQuery(ownHoldsOptions(uid));
+  const { data: holds = [], error } = query;
+  if (error && !query.data)
+    return (
+      <div className={className}>
+        <ErrorNote title="We could not check whether you hold seats" query={query} />
+      </div>
+    );
   const others = holds.filter(({ id }) => id !== shownId);
   if (others.length === 0) return null;
   return (
