@@ -24,7 +24,7 @@ export interface OwnSite extends TriedSite {
   };
   /** The same site, for a client from an address that no other one has. */
   asAnother(): OwnSite;
-  /** Process of the database, which is another one after it was killed. */
+  /** Process of PostgreSQL, which is another one after it was killed. */
   databasePid(): number;
   /** Sends a signal to its process, and waits for the end. */
   end(signal: NodeJS.Signals): Promise<void>;
@@ -107,7 +107,7 @@ export async function startOwnSite(port: number): Promise<OwnSite> {
       console: { url: `http://localhost:${port + 1}`, entry: () => entry },
       asAnother,
       databasePid: () =>
-        (JSON.parse(readFileSync(path.join(folders.data, 'lock.json'), 'utf8')) as { pid: number }).pid,
+        Number(readFileSync(path.join(folders.data, 'database', 'postmaster.pid'), 'utf8').split('\n')[0]),
       end,
       start,
       async remove() {

@@ -70,12 +70,16 @@ export const rows: readonly TrustRow[] = [
         if (length >= 10) progress.emit('ten');
         return isOver;
       });
-      await underWay;
-      process.kill(site.databasePid(), 'SIGKILL');
-      // Waits for the outage to begin.
-      while (await answersData(site)) await delay(5);
-      const ms = await millisecondsUntilData(site);
-      isOver = true;
+      let ms: number;
+      try {
+        await underWay;
+        process.kill(site.databasePid(), 'SIGKILL');
+        // Waits for the outage to begin.
+        while (await answersData(site)) await delay(5);
+        ms = await millisecondsUntilData(site);
+      } finally {
+        isOver = true;
+      }
       const phones = await load;
       const lost = await missing(site, phones);
       return {

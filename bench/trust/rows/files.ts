@@ -37,7 +37,7 @@ async function getRaw(url: string, pathname: string): Promise<string> {
   return text(answer);
 }
 
-const keyFiles = ['secrets.json', 'accounts.json', 'service.json', 'lock.json'];
+const keyFiles = ['secrets.json', 'accounts.json'];
 
 /** The data folder and its files with keys and accounts, as far as other users can access them. */
 async function openFiles(folder: string): Promise<string[]> {

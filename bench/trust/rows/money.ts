@@ -88,6 +88,34 @@ export const rows: readonly TrustRow[] = [
     },
   },
   {
+    attack: 'reference of a capture that has not arrived, recorded by an agent',
+    async measureOwn(site) {
+      const token = await signInStaff(site, 'agent@example.com');
+      const booking = await owingBooking(site, token);
+      const reference = `pay_${crypto.randomUUID()}`;
+      await callService(site, '/rest/v1/rpc/record_ledger_entry', {
+        token,
+        body: {
+          p_booking: booking.id,
+          p_kind: 'payment',
+          p_amount_paise: 100,
+          p_method: 'upi',
+          p_external_ref: ` Razorpay : razorpay:${reference}`,
+        },
+      });
+      const entries = await read<{ external_ref: string }>(
+        site,
+        `ledger_entries?select=external_ref&external_ref=like.*${reference}`,
+        token,
+      );
+      const kept = entries.map(({ external_ref }) => external_ref).join();
+      return {
+        result: kept === reference ? 'stored without the name of the provider' : kept,
+        isOpen: kept !== reference,
+      };
+    },
+  },
+  {
     attack: 'discount at the cap, kept when eight travellers become two',
     async measureOwn(site) {
       const token = await signInStaff(site, 'agent@example.com');

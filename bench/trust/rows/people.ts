@@ -1,5 +1,5 @@
 import { startTestBackend } from '@aertrip/local-backend/testing';
-import { callService } from '../accounts';
+import { callService, signInStaff } from '../accounts';
 import type { TrustRow } from '../trust-row';
 
 const forgedNames = [
@@ -52,6 +52,48 @@ export const rows: readonly TrustRow[] = [
         result: `${months.length - refused} of ${months.length} not refused`,
         isOpen: refused < months.length,
       };
+    },
+  },
+  {
+    attack: 'names of object prototypes as the source of an enquiry, then the list of the desk',
+    async measureOwn(site) {
+      const sources = ['__proto__', 'constructor', 'toString'];
+      for (const source of sources)
+        await callService(site.asAnother(), '/rest/v1/rpc/submit_enquiry', {
+          body: { p: { ...enquiry, source } },
+        });
+      const token = await signInStaff(site, 'owner@example.com');
+      const list = await callService(
+        site,
+        `/rest/v1/enquiry_list?select=ref,source&source=in.(${sources.join()})`,
+        { method: 'GET', token },
+      );
+      const listed = new Set(((await list.json()) as { source: string }[]).map(({ source }) => source));
+      return { result: `${listed.size} of ${sources.length} listed`, isOpen: listed.size < sources.length };
+    },
+  },
+  {
+    attack: 'bytes that the search index learns from an enquiry of 456 bytes',
+    async measureOwn() {
+      const backend = await startTestBackend();
+      try {
+        const size = async () => {
+          const [row] = await backend.sql('select pg_database_size(current_database())::int as bytes');
+          return Number(row?.bytes);
+        };
+        const name = Array.from(
+          { length: 9 },
+          (_, word) => 'abcdefghijklm'.slice(word % 3) + 'nopqrstu',
+        ).join(' ');
+        const before = await size();
+        await backend.sql('select public.submit_enquiry($1::jsonb)', [
+          JSON.stringify({ ...enquiry, name: name.slice(0, 120), message: 'x'.repeat(200) }),
+        ]);
+        const written = (await size()) - before;
+        return { result: `${Math.round(written / 1024)} kB`, isOpen: written > 1_000_000 };
+      } finally {
+        await backend.close();
+      }
     },
   },
   {

@@ -64,6 +64,19 @@ const row = (
 });
 
 export const rows: readonly TrustRow[] = [
+  {
+    attack: 'token that unsubscribes others, read by an agent',
+    async measureOwn(site) {
+      const token = await signInStaff(site, 'agent@example.com');
+      const texts = await Promise.all(
+        ['newsletter_subscribers?select=leave_token', 'newsletter_subscribers', 'messages?select=fields'].map(
+          async (path) => (await callService(site, `/rest/v1/${path}`, { method: 'GET', token })).text(),
+        ),
+      );
+      const found = texts.filter((text) => /[0-9a-f-]{36}/.test(text) && text.includes('leave_token')).length;
+      return { result: `${found} of ${texts.length} read`, isOpen: found > 0 };
+    },
+  },
   row('every table and view with the anonymous key', async () => ({})),
   row('every table and view with a customer token: data of others', async (site) => ({
     token: await signInCustomer(site, 'asha@example.com'),
