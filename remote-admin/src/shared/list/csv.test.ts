@@ -13,6 +13,14 @@ test('neutralizes a formula and keeps a negative number', () => {
   expect(toCsv([{ name: '=1+1', price: -5 }], columns)).toBe("Name,Price\r\n'=1+1,-5");
 });
 
+test.each(['+1', '-1+1', '@SUM(A1)', '\t=1', '\n=1', ' =1', '\u00a0=1', '＝1', '＋1', '－1', '＠SUM(A1)'])(
+  'neutralizes %j',
+  (name) => {
+    const [, line = ''] = toCsv([{ name, price: null }], columns).split('\r\n');
+    expect(line.replace(/^"/, '')).toMatch(/^'/);
+  },
+);
+
 test('writes a phone number as text without a prefix', () => {
   const phones = ['+919820012345', '+447911123456', '+6591234567', '=HYPERLINK("x")'];
   const lines = toCsv(phones, [{ header: 'Phone', value: (phone) => phone, kind: 'phone' }]).split('\r\n');

@@ -23,8 +23,8 @@ const timeText = (iso: string): string => `${todayInIndia(new Date(iso))} ${form
 
 const quoted = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Prefixes a text that spreadsheets would run as a formula: visitors write names and messages. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/** Prefixes a text that spreadsheets would run as a formula, also in full-width forms: visitors write names and messages. */
+const harmless = (text: string): string => (/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text);
 
 function cell(content: string | number | null, kind?: CsvColumn<never>['kind']): string {
   if (content === null) return '';
