@@ -70,7 +70,7 @@ export const rows: readonly TrustRow[] = [
       const token = await signInStaff(site, 'agent@example.com');
       const texts = await Promise.all(
         ['newsletter_subscribers?select=leave_token', 'newsletter_subscribers', 'messages?select=fields'].map(
-          async (path) => (await callService(site, `/rest/v1/${path}`, { method: 'GET', token })).text(),
+          async (list) => (await callService(site, `/rest/v1/${list}`, { method: 'GET', token })).text(),
         ),
       );
       const found = texts.filter((text) => /[0-9a-f-]{36}/.test(text) && text.includes('leave_token')).length;
