@@ -1,4 +1,6 @@
-import { stopCanary, type Registry } from '@aertrip/release';
+import path from 'node:path';
+import { landTilePath } from '@aertrip/platform/land-tiles';
+import { repositoryRoot, stopCanary, type Registry } from '@aertrip/release';
 import { by } from '@aertrip/release/testing/sample-build';
 import { inlined, siteUrl, siteWithCanary, siteWithEdge } from './testing/edge-under-test';
 
@@ -43,4 +45,13 @@ test('replaces a visitor id of another form', async () => {
     expect(visitor.cookies.get('aertrip_visitor')).toMatch(/^[\w-]{16}$/);
     expect(visitor.cookies.get('aertrip_visitor')).not.toBe(given);
   }
+});
+
+test('compresses the land of maps, and has browsers keep it for a day', async () => {
+  const { get } = await siteWithEdge({ edge: { publicDir: path.join(repositoryRoot, 'host/public') } });
+  const tileAt = (column: number) => get(landTilePath({ column, row: 5 }), { 'accept-encoding': 'gzip' });
+  const { status, headers } = await tileAt(8);
+  expect([status, headers.get('content-encoding')]).toEqual([200, 'gzip']);
+  expect(headers.get('cache-control')).toBe('public, max-age=86400');
+  expect((await tileAt(99)).headers.get('cache-control')).not.toContain('max-age=86400');
 });

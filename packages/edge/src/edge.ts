@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { SiteConfig } from '@aertrip/platform';
+import { landFolder } from '@aertrip/platform/land-tiles';
 import { recallsPath } from '@aertrip/release/recalls';
 import { visitReportPath } from '@aertrip/release/visit-report';
 import { log } from '@aertrip/telemetry';
@@ -105,7 +106,7 @@ export function createEdge(options: EdgeOptions) {
 
   if (existsSync(options.publicDir)) {
     const ownFile = serveStatic({ root: options.publicDir });
-    edge.use('/land/*', compress(), async (c, next) => {
+    edge.use(`${landFolder}/*`, compress(), async (c, next) => {
       await next();
       if (c.res.ok) c.header('Cache-Control', 'public, max-age=86400');
     });

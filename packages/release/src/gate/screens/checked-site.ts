@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SiteConfig } from '@aertrip/platform';
+import { landFolder } from '@aertrip/platform/land-tiles';
 import { keyOfPath } from '../../core/store-layout';
 import type { RecordedAnswer } from '../../releases/screen-fixtures';
 import { contentTypeOf, type ReleaseStore } from '../../store/release-store';
@@ -48,9 +49,6 @@ const dataPath =
 
 /** Pictures of the site: one stands for all that the recorded answers name. */
 const picturePath = /^\/storage\/v1\/(?:object|render\/image)\/public\/[^/]+\/(.*)$/;
-
-/** Land of the maps: of the site itself, in no release. */
-const mapPath = /^\/land\/\d+-\d+\.svg$/;
 
 /** Sizes and types of a stored picture, which the database does not name. */
 const variant = /(-(\d+|share))?\.\w+$/;
@@ -143,7 +141,7 @@ export async function startCheckedSite({
     const screen = incoming.headers[screenHeader] as string | undefined;
     if (pathname.startsWith('/releases/')) return sendFile(pathname, response);
     const stored = pictureOf(pathname);
-    if (method === 'GET' && (stored !== undefined || mapPath.test(pathname))) {
+    if (method === 'GET' && (stored !== undefined || pathname.startsWith(`${landFolder}/`))) {
       const isThere = stored === undefined || hasPicture(stored);
       const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=3600' };
       return void send(response, isThere ? 200 : 404, headers, isThere ? picture : undefined);

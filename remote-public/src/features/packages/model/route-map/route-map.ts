@@ -1,3 +1,4 @@
+import { landTilePath } from '@aertrip/platform/land-tiles';
 import type { RouteStop } from '../package-detail';
 import { placeLabels, type PlacedLabel } from './labels';
 import { fitProjection, unwrapLongitudes, type Point, type Projection, type Tile } from './projection';
@@ -94,8 +95,8 @@ function drawGrid({ project, bounds, height }: Projection): string {
 }
 
 /** A tile with the margin of its file, a 128th of its size on each side: no seam shows between two of them. */
-const drawTile = ({ column, row, x, y, size }: Tile): RouteMap['land'][number] => ({
-  href: `/land/${column}-${row}.svg`,
+const drawTile = ({ x, y, size, ...place }: Tile): RouteMap['land'][number] => ({
+  href: landTilePath(place),
   x: round(x - size / 128),
   y: round(y - size / 128),
   size: round(size + size / 64),
