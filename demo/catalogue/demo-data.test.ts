@@ -16,6 +16,8 @@ test('gives every picture an alternative text and all its files', () => {
     `${path}-share.jpg`,
     ...[480, 960, 1600].flatMap((width) => [`${path}-${width}.avif`, `${path}-${width}.webp`]),
   ]);
+  const photos = [...data.itinerary_days, ...data.hotels].map((row) => row.photo_path ?? '');
+  files.push(...photos.filter((path) => path.endsWith('.webp')));
   expect(files.filter((file) => !existsSync(join(picturesFolder, file)))).toEqual([]);
   for (const { path, alt } of data.package_images) {
     expect(path).toMatch(/^demo\/[a-z]+-[1-5]$/);

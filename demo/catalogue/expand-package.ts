@@ -3,7 +3,7 @@ import { createDepartures } from './departures';
 import { baggage, flightsKnownDays } from './flights';
 import { destinationId } from './masters/destinations';
 import { hotelId } from './masters/hotels';
-import { picture } from './images';
+import { dayPicture, picture } from './images';
 import { inclusionId } from './masters/lists';
 import type { PackageSpec } from './base/package-spec';
 import { locate } from './places';
@@ -124,15 +124,20 @@ export function expandPackage(spec: PackageSpec, today: IsoDay): PackageRows {
       ...locate(place),
       sort: index,
     })),
-    itinerary_days: spec.days.map((dayOf, index) => ({
-      id: stableId('itinerary_days', `${code}:${index}`),
-      package_id: id,
-      day_no: index + 1,
-      title: dayOf.title,
-      body: dayOf.body,
-      overnight: overnights[index] ?? null,
-      meals: dayOf.meals,
-    })),
+    itinerary_days: spec.days.map((dayOf, index) => {
+      const photo = dayOf.picture === null ? null : dayPicture(dayOf.picture);
+      return {
+        id: stableId('itinerary_days', `${code}:${index}`),
+        package_id: id,
+        day_no: index + 1,
+        title: dayOf.title,
+        body: dayOf.body,
+        overnight: overnights[index] ?? null,
+        meals: dayOf.meals,
+        photo_path: photo?.path ?? null,
+        photo_alt: photo?.alt ?? null,
+      };
+    }),
     package_images: spec.images.map((number, index) => {
       const { path, alt, focal } = picture(destination, number);
       return {

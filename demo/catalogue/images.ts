@@ -91,6 +91,56 @@ const text = `
   * A white castle above its moat in blossom | 0.66 | 0.45
 `;
 
+/** The demo pictures of days and of kinds of stay, `demo/day-<name>.webp` and `demo/stay-<name>.webp`: alternative text. */
+const scenes = `
+  # day
+  arrival | A plane landing beside an airport at dawn
+  bicycle | A bicycle on a path between green fields
+  cable-car | A cable car over a snowy forest
+  cave | A boat leaving a cave for open water
+  church | A church on a town square
+  cog-railway | A red mountain train climbing through snow
+  deer | Deer before a temple in autumn
+  elephants | Elephants at a river
+  ferry | A white ferry off a green island
+  flight-home | A plane above the clouds at sunset
+  forest | Two walkers on a forest path
+  fort | A sandstone fort above a dusty plain
+  funfair | A big wheel and a roller coaster at dusk
+  hammock | A hammock between two palms on the beach
+  hill-road | A coach on a mountain road below snow peaks
+  hot-spring | Two bathers in a steaming pool below the mountains
+  kitchen | Pots, rice and vegetables on a kitchen table
+  lake-boat | A sailing boat and a steamer on a mountain lake
+  market | Fruit stalls in a market street
+  mud-village | Whitewashed village houses under prayer flags
+  old-town | Two visitors in a lane of coloured houses
+  palace | A palace above its formal garden
+  plain-road | A coach on a road across a dry plain
+  reef | A snorkeller above a coral reef
+  ruins | Columns and the front of an ancient library
+  safari | A jeep and a tiger in dry grass
+  sailing | A yacht on a calm sea at sunset
+  skier | A skier on a slope below the peaks
+  spa | A massage table with oil, candles and lotus flowers
+  stargazing | A telescope under a sky full of stars
+  temple | A painted temple tower beside its tank
+  train | A fast train through green country
+  vineyard | Ripe grapes in a vineyard above a lake
+  # stay
+  beach-hut | Thatched huts on stilts by the beach
+  camp | Tents around a campfire below snow peaks at night
+  cave-house | A house cut into the rock, with balloons in the sky
+  desert-camp | Tents around a campfire on the dunes at dusk
+  haveli | A sandstone mansion with carved balconies
+  homestay | A whitewashed family house with a garden
+  hotel | A city hotel at dusk
+  houseboat | A thatched houseboat among palms
+  lodge | A timber lodge below snow peaks
+  resort | A resort with a pool under palms
+  ryokan | A wooden inn with lanterns and a pond
+`;
+
 interface Picture {
   /** Responsive stem. */
   path: string;
@@ -116,4 +166,28 @@ export function picture(destination: string, number: number): Picture {
   const found = pictures.get(destination)?.[number - 1];
   if (!found) throw new Error(`There is no picture ${number} of ${destination}`);
   return found;
+}
+
+const alts = new Map(
+  readEntries(scenes, ({ heading: [kind = ''], prose }) =>
+    prose.map((line): [path: string, alt: string] => {
+      const [name = '', alt = ''] = line.split(' | ');
+      return [`demo/${kind}-${name}.webp`, alt];
+    }),
+  ).flat(),
+);
+
+function scene(path: string): Pick<Picture, 'path' | 'alt'> {
+  const alt = alts.get(path);
+  if (!alt) throw new Error(`There is no picture ${path}`);
+  return { path, alt };
+}
+
+/** Picture of a kind of stay. @throws Error for an unknown one */
+export const stayPicture = (kind: string): Pick<Picture, 'path' | 'alt'> => scene(`demo/stay-${kind}.webp`);
+
+/** Picture of a day: `ferry`, or a destination's, such as `kerala-1`. @throws Error for an unknown one */
+export function dayPicture(name: string): Pick<Picture, 'path' | 'alt'> {
+  const [, destination, number] = /^([a-z]+)-(\d)$/.exec(name) ?? [];
+  return destination ? picture(destination, Number(number)) : scene(`demo/day-${name}.webp`);
 }

@@ -5,6 +5,8 @@ export interface DaySpec {
   title: string;
   body: string;
   meals: Meal[];
+  /** Name of its picture. */
+  picture: string | null;
 }
 
 /** Schedule of a package's departures over the next twelve months. */

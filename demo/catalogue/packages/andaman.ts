@@ -15,12 +15,12 @@ export const andaman = `
   * Neil’s rock bridge at low tide, timed by the tables
   * Light-and-sound show at the Cellular Jail
   * Fast catamaran seats on all three crossings
-  > Arrive in Sri Vijaya Puram | D | Morning flights land by noon. The Cellular Jail in the afternoon, with a guide whose grandfather came on a convict ship, and the light-and-sound show at six.
-  > Catamaran to Havelock | BD | Ninety minutes by sea to Swaraj Dweep. Check in at the beach, lunch, and a short drive to Radhanagar for a swim and the sunset. Lifeguards leave at half past five.
-  > Elephant beach | BD | Twenty minutes by boat to the reef; masks, fins and a guide for every four guests. Parrotfish start at knee depth. The afternoon is free for a first dive or a hammock.
-  > On to Neil Island | BD | One hour by ferry to Shaheed Dweep. Bharatpur beach for a glass-bottomed boat, the rock bridge at low tide, Laxmanpur for the sunset. The whole island is nine kilometres long.
-  > Back to the capital | BD | An early swim, then the ferry. Chatham saw mill, the Samudrika museum and Sagarika emporium for shells that may legally leave the islands.
-  > Fly home | B | The airport is fifteen minutes away; flights to the mainland leave from eight in the morning.
+  > Arrive in Sri Vijaya Puram | D | Morning flights land by noon. The Cellular Jail in the afternoon, with a guide whose grandfather came on a convict ship, and the light-and-sound show at six. | arrival
+  > Catamaran to Havelock | BD | Ninety minutes by sea to Swaraj Dweep. Check in at the beach, lunch, and a short drive to Radhanagar for a swim and the sunset. Lifeguards leave at half past five. | ferry
+  > Elephant beach | BD | Twenty minutes by boat to the reef; masks, fins and a guide for every four guests. Parrotfish start at knee depth. The afternoon is free for a first dive or a hammock. | reef
+  > On to Neil Island | BD | One hour by ferry to Shaheed Dweep. Bharatpur beach for a glass-bottomed boat, the rock bridge at low tide, Laxmanpur for the sunset. The whole island is nine kilometres long. | andaman-1
+  > Back to the capital | BD | An early swim, then the ferry. Chatham saw mill, the Samudrika museum and Sagarika emporium for shells that may legally leave the islands. | andaman-2
+  > Fly home | B | The airport is fifteen minutes away; flights to the mainland leave from eight in the morning. | flight-home
   + flights | Return flights to Sri Vijaya Puram by way of Chennai or Kolkata
   + ferry | Catamaran seats in the premium cabin
   + hotels | Five nights, rooms a few steps from the sand on the islands
@@ -48,12 +48,12 @@ export const andaman = `
   * Night kayaking among bioluminescent plankton, moon permitting
   * Introductory dive for two with photographs
   * Dinner for two on the sand
-  > Fly, sail, arrive | D | Morning landing in the capital, afternoon catamaran, sunset at the cottage. Somebody carries everything.
-  > Radhanagar, late | BD | A slow morning. At three to Radhanagar by scooter or car, with a picnic for the end of the beach where nobody walks.
-  > Under water | BD | One instructor for the two of you at Nemo reef; half an hour at six to eight metres. Massage booked for five.
-  > Kalapathar and the dark | BD | Sunrise at Kalapathar, a book, and at half past seven kayaks in the mangrove, where each stroke leaves light behind it.
-  > To the capital | BD | Ferry after lunch; Corbyn’s Cove or the Cellular Jail, as you like. Dinner over the harbour.
-  > Home | B | Transfer to the airport, fifteen minutes.
+  > Fly, sail, arrive | D | Morning landing in the capital, afternoon catamaran, sunset at the cottage. Somebody carries everything. | arrival
+  > Radhanagar, late | BD | A slow morning. At three to Radhanagar by scooter or car, with a picnic for the end of the beach where nobody walks. | hammock
+  > Under water | BD | One instructor for the two of you at Nemo reef; half an hour at six to eight metres. Massage booked for five. | reef
+  > Kalapathar and the dark | BD | Sunrise at Kalapathar, a book, and at half past seven kayaks in the mangrove, where each stroke leaves light behind it. | andaman-5
+  > To the capital | BD | Ferry after lunch; Corbyn’s Cove or the Cellular Jail, as you like. Dinner over the harbour. | ferry
+  > Home | B | Transfer to the airport, fifteen minutes. | flight-home
   + flights | Return flights by way of Chennai or Kolkata
   + ferry | Royal-class catamaran both ways
   + hotels | Five nights, four in a beach cottage
@@ -77,14 +77,14 @@ export const andaman = `
   * Mangrove creek by boat to the caves of Baratang
   * Turtle watch at Kalipur with forest guards
   * Saddle Peak, at 732 metres the highest point, for walkers
-  > Arrive in the capital | D | Rest, provisions, and the museum of the islands’ peoples, to know whose forest the road crosses tomorrow.
-  > Convoy north and Baratang | BLD | Start at half past three for the first convoy; no photographs and no stops in the reserve. Boat through mangroves to the limestone caves, a bubbling mud volcano, and on to Diglipur by evening.
-  > Ross and Smith | BLD | Twenty minutes by boat. Walk from one island to the other at low tide, swim at high.
-  > Saddle Peak or Lamiya bay | BLD | A guided climb of eight hours for the fit, a bay and a book for the others. Turtle patrol after ten at night in season.
-  > Ram Nagar and a village kitchen | BLD | Mud baths, betel gardens, and lunch with a Bengali family who came in 1956.
-  > The long road south | BLD | Nine hours with two ferries; lunch at Rangat by the sea.
-  > Capital at leisure | BD | Ross Island of the British, now Netaji Subhas Chandra Bose Dweep, with its deer and roots; light show at the jail.
-  > Home | B | Morning flights to the mainland.
+  > Arrive in the capital | D | Rest, provisions, and the museum of the islands’ peoples, to know whose forest the road crosses tomorrow. | arrival
+  > Convoy north and Baratang | BLD | Start at half past three for the first convoy; no photographs and no stops in the reserve. Boat through mangroves to the limestone caves, a bubbling mud volcano, and on to Diglipur by evening. | cave
+  > Ross and Smith | BLD | Twenty minutes by boat. Walk from one island to the other at low tide, swim at high. | andaman-4
+  > Saddle Peak or Lamiya bay | BLD | A guided climb of eight hours for the fit, a bay and a book for the others. Turtle patrol after ten at night in season. | forest
+  > Ram Nagar and a village kitchen | BLD | Mud baths, betel gardens, and lunch with a Bengali family who came in 1956. | kitchen
+  > The long road south | BLD | Nine hours with two ferries; lunch at Rangat by the sea. | ferry
+  > Capital at leisure | BD | Ross Island of the British, now Netaji Subhas Chandra Bose Dweep, with its deer and roots; light show at the jail. | andaman-2
+  > Home | B | Morning flights to the mainland. | flight-home
   + hotels | Seven nights
   + meals | Breakfast and dinner daily, five lunches
   + transfers | Air-conditioned vehicle, convoy and ferry fees

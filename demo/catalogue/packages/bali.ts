@@ -15,13 +15,13 @@ export const bali = `
   * Fast boat to Nusa Penida: Kelingking and Crystal Bay
   * Kecak dance at Uluwatu as the sun sets
   * Cooking class with a market visit
-  > Arrive, and up to Ubud | D | Ninety minutes from Denpasar. The terrace of the hotel looks over a river gorge; dinner is served there.
-  > Market, kitchen, monkeys | BL | The market at seven with the cook, then five dishes at her stove, tempeh for vegetarians. The monkey forest after its lunch hour, when the residents are calm. Legong dance at the palace.
-  > Springs and terraces | B | Tirta Empul, where you may join the purification in a lent sarong; Gunung Kawi’s shrines in the rock; Tegallalang late, without the swings.
-  > By Jatiluwih and Ulun Danu to the coast | BD | The wide terraces of Jatiluwih on foot for an hour, the lake temple at Bedugul, Tanah Lot in the afternoon light. Seminyak by seven.
-  > Nusa Penida | BL | Forty-five minutes by fast boat from Sanur. Kelingking from above, Broken Beach, lunch, and snorkelling at Crystal Bay. Roads on the island are rough; we use the newer vans.
-  > Beach and Uluwatu | BD | Morning free for surf lessons or sleep. At four to the cliff temple, Kecak at six, and dinner on the sand at Jimbaran.
-  > Home from Denpasar | B | Half an hour to the airport, more at noon; we leave early.
+  > Arrive, and up to Ubud | D | Ninety minutes from Denpasar. The terrace of the hotel looks over a river gorge; dinner is served there. | arrival
+  > Market, kitchen, monkeys | BL | The market at seven with the cook, then five dishes at her stove, tempeh for vegetarians. The monkey forest after its lunch hour, when the residents are calm. Legong dance at the palace. | market
+  > Springs and terraces | B | Tirta Empul, where you may join the purification in a lent sarong; Gunung Kawi’s shrines in the rock; Tegallalang late, without the swings. | bali-2
+  > By Jatiluwih and Ulun Danu to the coast | BD | The wide terraces of Jatiluwih on foot for an hour, the lake temple at Bedugul, Tanah Lot in the afternoon light. Seminyak by seven. | bali-4
+  > Nusa Penida | BL | Forty-five minutes by fast boat from Sanur. Kelingking from above, Broken Beach, lunch, and snorkelling at Crystal Bay. Roads on the island are rough; we use the newer vans. | bali-5
+  > Beach and Uluwatu | BD | Morning free for surf lessons or sleep. At four to the cliff temple, Kecak at six, and dinner on the sand at Jimbaran. | bali-3
+  > Home from Denpasar | B | Half an hour to the airport, more at noon; we leave early. | flight-home
   + flights | Return flights to Denpasar
   + hotels | Six nights with pool
   + breakfast | Breakfast daily, two lunches and three dinners
@@ -51,13 +51,13 @@ export const bali = `
   * Flower bath and two-hour massage in Ubud
   * Sunrise on Mount Batur by jeep, without the climb
   * Sunset sail from Benoa with a cook on board
-  > To the jungle villa | D | Fast lane at the airport, cold towels, ninety minutes to the gorge.
-  > Nothing before noon | BD | Flower bath and massage at two; Campuhan ridge on foot at five; dinner where the fireflies are.
-  > Batur by jeep | BL | Off at half past three, black lava at sunrise, hot springs at the lake and sleep after lunch.
-  > By the craft villages to the sea | B | Silver in Celuk, a stop at a temple with no tour buses, and the villa at Jimbaran by three.
-  > Sail | BD | Free until half past three; then out of Benoa under sail, home after the stars come up.
-  > Uluwatu or stay | B | Clifftop cocktails with or without the alcohol, Kecak at six, or the pool again.
-  > Home | B | Twenty minutes to the airport, late checkout when the villa is free.
+  > To the jungle villa | D | Fast lane at the airport, cold towels, ninety minutes to the gorge. | arrival
+  > Nothing before noon | BD | Flower bath and massage at two; Campuhan ridge on foot at five; dinner where the fireflies are. | spa
+  > Batur by jeep | BL | Off at half past three, black lava at sunrise, hot springs at the lake and sleep after lunch. | bali-1
+  > By the craft villages to the sea | B | Silver in Celuk, a stop at a temple with no tour buses, and the villa at Jimbaran by three. | market
+  > Sail | BD | Free until half past three; then out of Benoa under sail, home after the stars come up. | sailing
+  > Uluwatu or stay | B | Clifftop cocktails with or without the alcohol, Kecak at six, or the pool again. | bali-3
+  > Home | B | Twenty minutes to the airport, late checkout when the villa is free. | flight-home
   + flights | Return flights to Denpasar
   + hotels | Six nights in private pool villas
   + breakfast | Breakfast daily, one floating; one lunch and three dinners
@@ -82,15 +82,15 @@ export const bali = `
   * Dolphins off Lovina in a small outrigger
   * Penida overnight, mantas in the morning
   * A day in Sidemen with a weaver of songket
-  > Arrive in Ubud | D | Late check-in is no trouble. Dinner with the guide.
-  > Sidemen | BL | An hour east: river valley, looms under houses, lunch on a bamboo floor.
-  > Ubud on two wheels | BL | Downhill by bicycle from Kintamani for 25 easy kilometres; museum of Neka, or a nap.
-  > North over the twin lakes | BD | Ulun Danu early, the two lakes from above, waterfalls at Munduk after lunch. Black sand by evening.
-  > Lovina | BLD | Outriggers leave at six and keep their distance from the dolphins. Hot springs at Banjar and a cooking lesson by a grandmother.
-  > Down the east to Penida | BD | Four hours to Sanur with a stop at Tirta Gangga’s water palace; boat at two; Kelingking when the last day boat has gone.
-  > Mantas, then Seminyak | B | Snorkel with mantas at half past seven, sea permitting. Ferry at noon; a bed near shops, for balance.
-  > Last day free | BD | Surf, shop, sleep. Farewell dinner at Batu Belig.
-  > Home | B | Half an hour to Denpasar airport.
+  > Arrive in Ubud | D | Late check-in is no trouble. Dinner with the guide. | arrival
+  > Sidemen | BL | An hour east: river valley, looms under houses, lunch on a bamboo floor. | bali-2
+  > Ubud on two wheels | BL | Downhill by bicycle from Kintamani for 25 easy kilometres; museum of Neka, or a nap. | bicycle
+  > North over the twin lakes | BD | Ulun Danu early, the two lakes from above, waterfalls at Munduk after lunch. Black sand by evening. | bali-4
+  > Lovina | BLD | Outriggers leave at six and keep their distance from the dolphins. Hot springs at Banjar and a cooking lesson by a grandmother. | kitchen
+  > Down the east to Penida | BD | Four hours to Sanur with a stop at Tirta Gangga’s water palace; boat at two; Kelingking when the last day boat has gone. | bali-5
+  > Mantas, then Seminyak | B | Snorkel with mantas at half past seven, sea permitting. Ferry at noon; a bed near shops, for balance. | reef
+  > Last day free | BD | Surf, shop, sleep. Farewell dinner at Batu Belig. | hammock
+  > Home | B | Half an hour to Denpasar airport. | flight-home
   + flights | Return flights to Denpasar
   + hotels | Eight nights
   + meals | Breakfast daily, three lunches, five dinners

@@ -15,12 +15,12 @@ export const dubai = `
   * Sheikh Zayed Grand Mosque at golden hour
   * Creek, wind towers and the gold and spice souks on foot
   * Marina cruise by dhow with dinner
-  > Arrive in Dubai | D | Meet and transfer, fifteen minutes from terminal one. In the evening a dhow cruise around the Marina, buffet with a vegetarian side on board.
-  > Old Dubai and Burj Khalifa | BD | Al Fahidi’s wind towers, the coffee museum, an abra across the creek and the two souks. After lunch to the top of the Burj at the quiet hour; the fountains begin at six.
-  > Palm, museum, dunes | BD | The Palm by monorail and the calligraphy ring of the Museum of the Future from outside (tickets optional). At three the Land Cruisers come: forty minutes of dunes, then tea, henna, falcon and barbecue under the stars.
+  > Arrive in Dubai | D | Meet and transfer, fifteen minutes from terminal one. In the evening a dhow cruise around the Marina, buffet with a vegetarian side on board. | arrival
+  > Old Dubai and Burj Khalifa | BD | Al Fahidi’s wind towers, the coffee museum, an abra across the creek and the two souks. After lunch to the top of the Burj at the quiet hour; the fountains begin at six. | dubai-1
+  > Palm, museum, dunes | BD | The Palm by monorail and the calligraphy ring of the Museum of the Future from outside (tickets optional). At three the Land Cruisers come: forty minutes of dunes, then tea, henna, falcon and barbecue under the stars. | dubai-5
   > Abu Dhabi | BLD | Ninety minutes by coach. Qasr Al Watan, the Corniche and the Louvre’s dome from across the water; the Grand Mosque from four, when marble turns gold. Scarves are provided.
-  > Miracle Garden or shopping | B | From November to April, 50 million flowers at Miracle Garden; in the warm months Ski Dubai instead. Global Village or the outlet mall in the evening.
-  > Fly home | B | Late checkout until two for evening flights. Gold souk once more for those with dirhams left.
+  > Miracle Garden or shopping | B | From November to April, 50 million flowers at Miracle Garden; in the warm months Ski Dubai instead. Global Village or the outlet mall in the evening. | market
+  > Fly home | B | Late checkout until two for evening flights. Gold souk once more for those with dirhams left. | flight-home
   + flights | Return flights to Dubai with 20 kg of baggage
   + hotels | Five nights by the creek
   + meals | Breakfast daily, one lunch, four dinners
@@ -50,10 +50,10 @@ export const dubai = `
   * Burj Khalifa at sunset, fountain show from the lake boardwalk
   * Desert by vintage Land Rover with a falconer
   * Marina beach and the tram at the door
-  > Thursday night | – | Evening flight, at the hotel by midnight local time. Sleep.
-  > Friday: up | B | Beach until four, then downtown: the tower at sunset, fountains after it, and a table in the Indian quarter of Karama for those who join.
-  > Saturday: sand | BD | Brunch until it hurts. At three to the conservation reserve by open Land Rover: oryx, a falcon, dinner in a lamp-lit camp.
-  > Sunday: home | B | Creek by abra, gold souk, and the afternoon flight.
+  > Thursday night | – | Evening flight, at the hotel by midnight local time. Sleep. | arrival
+  > Friday: up | B | Beach until four, then downtown: the tower at sunset, fountains after it, and a table in the Indian quarter of Karama for those who join. | dubai-1
+  > Saturday: sand | BD | Brunch until it hurts. At three to the conservation reserve by open Land Rover: oryx, a falcon, dinner in a lamp-lit camp. | dubai-3
+  > Sunday: home | B | Creek by abra, gold souk, and the afternoon flight. | dubai-4
   + flights | Return flights with cabin and 20 kg baggage
   + hotels | Three nights in the Marina
   + breakfast | Breakfast daily and one desert dinner
@@ -77,11 +77,11 @@ export const dubai = `
   * Kayaks in the Jubail mangroves
   * Global Village evening
   * Drone show over Bluewaters island
-  > Arrive for the sales | D | Hotel by the creek, vouchers, map of the outlets.
+  > Arrive for the sales | D | Hotel by the creek, vouchers, map of the outlets. | arrival
   > Outlet village | B | Shuttle at ten, help with tax refunds at six.
-  > Gold and Global Village | B | Souk with a jeweller who explains hallmarks; ninety pavilions after dark.
+  > Gold and Global Village | B | Souk with a jeweller who explains hallmarks; ninety pavilions after dark. | market
   > Abu Dhabi and the mangroves | BL | Kayak on the boardwalk trail, late lunch, night on the island.
-  > Weighing and flying | B | The scales come out at breakfast. Afternoon flight.
+  > Weighing and flying | B | The scales come out at breakfast. Afternoon flight. | flight-home
   + flights | Return flights with 45 kg of baggage homeward
   + hotels | Four nights
   + breakfast | Breakfast daily, one lunch, one dinner

@@ -15,14 +15,14 @@ export const france = `
   * Versailles with the gardens and the Queen’s Hamlet
   * TGV from Paris to Nice in under six hours
   * Monaco and the village of Èze along the middle corniche
-  > Arrive in Paris | D | Coach from Charles de Gaulle. Rest until four, then the islands on foot: Notre-Dame, open again since 2024, and the quay of the booksellers. First dinner near the Canal Saint-Martin.
-  > Louvre and Eiffel Tower | BD | The Louvre at nine with a guide; Tuileries and the Champs-Élysées after lunch. At the tower our slot is an hour before sunset, so you see the city twice.
-  > Versailles | BL | Forty minutes by RER. State apartments and the Hall of Mirrors, a picnic by the Grand Canal and the hamlet where a queen played farmer. Evening cruise on the Seine.
-  > A day of your own | B | Montmartre with the tour manager in the morning; then museums, shops, or Disneyland if you added it. The evening is free.
-  > TGV to Nice | BLD | Gare de Lyon at ten, the Mediterranean by four, with lunch boxes on board. Promenade des Anglais as the lamps come on.
-  > Monaco and Èze | BD | The palace guard at five to twelve, the casino square, and Èze on its rock with a garden of cactus and a perfumer who lets you smell before you buy.
-  > Old Nice and Antibes | BD | Flower market in Cours Saleya, socca from the oven, and a train to Antibes for the ramparts and a swim in season. Farewell dinner, vegetarian Niçoise on request.
-  > Fly home from Nice | B | The airport lies at the end of the promenade, twenty minutes by tram.
+  > Arrive in Paris | D | Coach from Charles de Gaulle. Rest until four, then the islands on foot: Notre-Dame, open again since 2024, and the quay of the booksellers. First dinner near the Canal Saint-Martin. | arrival
+  > Louvre and Eiffel Tower | BD | The Louvre at nine with a guide; Tuileries and the Champs-Élysées after lunch. At the tower our slot is an hour before sunset, so you see the city twice. | france-1
+  > Versailles | BL | Forty minutes by RER. State apartments and the Hall of Mirrors, a picnic by the Grand Canal and the hamlet where a queen played farmer. Evening cruise on the Seine. | palace
+  > A day of your own | B | Montmartre with the tour manager in the morning; then museums, shops, or Disneyland if you added it. The evening is free. | old-town
+  > TGV to Nice | BLD | Gare de Lyon at ten, the Mediterranean by four, with lunch boxes on board. Promenade des Anglais as the lamps come on. | train
+  > Monaco and Èze | BD | The palace guard at five to twelve, the casino square, and Èze on its rock with a garden of cactus and a perfumer who lets you smell before you buy. | france-4
+  > Old Nice and Antibes | BD | Flower market in Cours Saleya, socca from the oven, and a train to Antibes for the ramparts and a swim in season. Farewell dinner, vegetarian Niçoise on request. | market
+  > Fly home from Nice | B | The airport lies at the end of the promenade, twenty minutes by tram. | flight-home
   + flights | Flights to Paris and from Nice
   + trains | TGV in second class with reserved seats
   + hotels | Seven nights in central hotels
@@ -52,15 +52,15 @@ export const france = `
   * A night on Mont Saint-Michel’s shore with a walk across the bay
   * Bayeux tapestry and the D-Day coast with a historian
   * Monet’s garden at Giverny
-  > Arrive in Paris | – | Private transfer; an evening walk along the canal.
-  > Paris your way | B | A guide for half a day with the theme you choose: art, food, fashion or revolution.
-  > To the Loire by Chartres | BD | Chartres’ blue glass on the way; the manor in its orchard by five.
-  > Chenonceau and Clos Lucé | B | The castle that bridges a river, rowed under by boat; Leonardo’s last house in Amboise.
-  > Chambord and Villandry | BD | The double staircase at nine, cabbages planted as embroidery at four. Vouvray tasting, or grape juice from the same hill.
-  > Mont Saint-Michel | BD | Three and a half hours west. Walk across the sand with a licensed guide at low tide, abbey in the evening light, and the island after the last bus.
-  > Normandy’s coast | B | Saint-Malo’s ramparts or straight to Bayeux: the tapestry, seventy metres of it, and Omaha beach with a historian.
-  > Honfleur and cider | BD | The slate houses of the old port, Étretat’s arch, Camembert from the farm.
-  > Giverny and home | B | Lilies on the way to Charles de Gaulle; flights after six.
+  > Arrive in Paris | – | Private transfer; an evening walk along the canal. | arrival
+  > Paris your way | B | A guide for half a day with the theme you choose: art, food, fashion or revolution. | france-1
+  > To the Loire by Chartres | BD | Chartres’ blue glass on the way; the manor in its orchard by five. | church
+  > Chenonceau and Clos Lucé | B | The castle that bridges a river, rowed under by boat; Leonardo’s last house in Amboise. | palace
+  > Chambord and Villandry | BD | The double staircase at nine, cabbages planted as embroidery at four. Vouvray tasting, or grape juice from the same hill. | vineyard
+  > Mont Saint-Michel | BD | Three and a half hours west. Walk across the sand with a licensed guide at low tide, abbey in the evening light, and the island after the last bus. | france-3
+  > Normandy’s coast | B | Saint-Malo’s ramparts or straight to Bayeux: the tapestry, seventy metres of it, and Omaha beach with a historian. | church
+  > Honfleur and cider | BD | The slate houses of the old port, Étretat’s arch, Camembert from the farm. | old-town
+  > Giverny and home | B | Lilies on the way to Charles de Gaulle; flights after six. | flight-home
   + hotels | Eight nights
   + breakfast | Breakfast daily and four dinners
   + transfers | Private minivan with driver-guide for seven days
@@ -79,7 +79,7 @@ export const france = `
   hotels: 5 Stork Gable House
   * Strasbourg’s market around the cathedral
   * Colmar by lamplight
-  > Frankfurt to Colmar | D | Two and three-quarter hours by train and coach; mulled apple juice on arrival.
-  > Strasbourg | BD | Market, cathedral clock, Petite France.
+  > Frankfurt to Colmar | D | Two and three-quarter hours by train and coach; mulled apple juice on arrival. | train
+  > Strasbourg | BD | Market, cathedral clock, Petite France. | church
   + hotels | Five nights
 `;

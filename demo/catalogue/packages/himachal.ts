@@ -15,13 +15,13 @@ export const himachal = `
   * Solang valley with ropeway ticket included
   * Hadimba temple under its deodars and old Manali on foot
   * Evening bonfire with games, twice
-  > Chandigarh to Shimla | D | We meet you at Chandigarh airport or station at noon and climb four hours through Solan’s pines. The last stretch, from Shoghi, is by toy train; the coach carries the bags.
-  > Kufri and the Ridge | BD | The nature park and yaks of Kufri in the morning, before the crowds. Afternoon on the Ridge: Christ Church, the Gaiety Theatre and softies on Mall Road. Jakhu’s Hanuman by ropeway for those who like a view.
-  > Naldehra and Tattapani | BD | A golf course laid out by a viceroy, then down to the Sutlej at Tattapani, warm in winter as well, for a boat ride below the cliffs. Bonfire in the evening.
-  > The road to Manali | BLD | Seven hours by way of Sundernagar and the Aut tunnel; lunch by Pandoh dam, a shawl-weaver’s at Kullu, and the hotel by the river before dark.
-  > Solang and the Atal Tunnel | BD | Ropeway at Solang, then nine kilometres under the Rohtang to Lahaul, where the forest stops and the sky turns a darker blue. Waterfall and momos at Sissu.
-  > Old Manali at leisure | BD | Hadimba Devi’s wooden temple of 1553, the hot springs of Vashisht, a walk through the apple orchards. The afternoon is free; the second bonfire is not to be missed.
-  > Down to Chandigarh | B | Eight hours along the new Kiratpur highway with two stops; at the airport by half past six. Book flights after nine in the evening.
+  > Chandigarh to Shimla | D | We meet you at Chandigarh airport or station at noon and climb four hours through Solan’s pines. The last stretch, from Shoghi, is by toy train; the coach carries the bags. | himachal-2
+  > Kufri and the Ridge | BD | The nature park and yaks of Kufri in the morning, before the crowds. Afternoon on the Ridge: Christ Church, the Gaiety Theatre and softies on Mall Road. Jakhu’s Hanuman by ropeway for those who like a view. | church
+  > Naldehra and Tattapani | BD | A golf course laid out by a viceroy, then down to the Sutlej at Tattapani, warm in winter as well, for a boat ride below the cliffs. Bonfire in the evening. | hot-spring
+  > The road to Manali | BLD | Seven hours by way of Sundernagar and the Aut tunnel; lunch by Pandoh dam, a shawl-weaver’s at Kullu, and the hotel by the river before dark. | himachal-5
+  > Solang and the Atal Tunnel | BD | Ropeway at Solang, then nine kilometres under the Rohtang to Lahaul, where the forest stops and the sky turns a darker blue. Waterfall and momos at Sissu. | cable-car
+  > Old Manali at leisure | BD | Hadimba Devi’s wooden temple of 1553, the hot springs of Vashisht, a walk through the apple orchards. The afternoon is free; the second bonfire is not to be missed. | himachal-1
+  > Down to Chandigarh | B | Eight hours along the new Kiratpur highway with two stops; at the airport by half past six. Book flights after nine in the evening. | plain-road
   + hotels | Six nights in family rooms
   + meals | Breakfast and dinner daily, one lunch on the road
   + coach | Air-conditioned coach from and to Chandigarh
@@ -51,12 +51,12 @@ export const himachal = `
   * Walk from Gallu towards Triund with picnic
   * Khajjiar meadow and the cedar forest of Kalatop
   > Amritsar | D | Arrive by noon. Jallianwala Bagh and the Partition Museum, the retreat ceremony at Wagah at sunset, the Golden Temple at ten at night when the marble is cool.
-  > To Dalhousie | BD | Four and a half hours by Pathankot, the last thirty kilometres all bends. Tea on Thandi Sadak, the sunny road.
-  > Khajjiar and Kalatop | BD | The saucer meadow before the paragliders wake, then a level forest walk of three kilometres at Kalatop. Dainkund’s ridge at sunset.
-  > Over the hills to Dharamshala | BD | By Chamba’s stone temples and the Jot pass if it is open, otherwise by Nurpur; six hours either way.
-  > McLeod Ganj | BL | Morning circuit around the Dalai Lama’s temple with old monks and young joggers; Bhagsu’s waterfall; Tibetan cooking class, momos guaranteed.
-  > Gallu ridge and Norbulingka | BD | A guided walk of four hours on the Triund path, as far as you like. Thangka painters and silence at Norbulingka, tea gardens on the way home.
-  > Back to Amritsar airport | B | Five hours by road; fly after three. Kangra’s own airport is twenty minutes away for those who prefer.
+  > To Dalhousie | BD | Four and a half hours by Pathankot, the last thirty kilometres all bends. Tea on Thandi Sadak, the sunny road. | hill-road
+  > Khajjiar and Kalatop | BD | The saucer meadow before the paragliders wake, then a level forest walk of three kilometres at Kalatop. Dainkund’s ridge at sunset. | himachal-3
+  > Over the hills to Dharamshala | BD | By Chamba’s stone temples and the Jot pass if it is open, otherwise by Nurpur; six hours either way. | hill-road
+  > McLeod Ganj | BL | Morning circuit around the Dalai Lama’s temple with old monks and young joggers; Bhagsu’s waterfall; Tibetan cooking class, momos guaranteed. | kitchen
+  > Gallu ridge and Norbulingka | BD | A guided walk of four hours on the Triund path, as far as you like. Thangka painters and silence at Norbulingka, tea gardens on the way home. | forest
+  > Back to Amritsar airport | B | Five hours by road; fly after three. Kangra’s own airport is twenty minutes away for those who prefer. | plain-road
   + hotels | Six nights, mountain-facing rooms in Dharamshala
   + breakfast | Breakfast daily, five dinners and a cooking-class lunch
   + transfers | Private car with driver from and to Amritsar
@@ -83,15 +83,15 @@ export const himachal = `
   * Key monastery at breakfast time
   * Walk to the shore of Chandratal and a night nearby
   * Chitkul, the last village on the old road to Tibet
-  > Shimla | D | We meet by evening at the hotel near the Mall. Briefing on height, roads and the week without network.
-  > Along the Sutlej to Sangla | BLD | Nine hours by Narkanda and the rock-cut road at Taranda. The Baspa valley opens at the end like a drawer.
-  > Chitkul | BLD | An hour up to the last village, slate roofs and buckwheat, and a walk along the river. Kamru fort in the afternoon.
-  > Into Spiti: Nako and Tabo | BLD | Seven hours. Lunch by Nako’s small lake at 3,660 metres, the geology of the Spiti–Sutlej meeting at Khab, mud walls at Tabo by five.
-  > Tabo, Dhankar, Kaza | BLD | The painted halls with a monk and a lamp; Dhankar on its spur above two rivers, and up to its lake for those who are well. Kaza at four.
-  > Key, Kibber and Chicham | BLD | Key monastery while the young monks have tea; Kibber; and the bridge of Chicham, hung 150 metres over a gorge.
-  > Langza, Hikkim, Komic | BLD | Fossils beneath the Buddha of Langza, a postcard from Hikkim, lunch at Komic at 4,587 metres. Afternoon in Kaza’s cafés.
-  > Kunzum La and Chandratal | BLD | Over the pass, around the stupas as custom asks, and down to the camp. One kilometre’s walk to the moon lake.
-  > Rough road, soft bed: Manali | BD | Six hours by Batal and Chhatru, then the Atal Tunnel and trees again. Hot showers and trout.
+  > Shimla | D | We meet by evening at the hotel near the Mall. Briefing on height, roads and the week without network. | church
+  > Along the Sutlej to Sangla | BLD | Nine hours by Narkanda and the rock-cut road at Taranda. The Baspa valley opens at the end like a drawer. | himachal-5
+  > Chitkul | BLD | An hour up to the last village, slate roofs and buckwheat, and a walk along the river. Kamru fort in the afternoon. | himachal-3
+  > Into Spiti: Nako and Tabo | BLD | Seven hours. Lunch by Nako’s small lake at 3,660 metres, the geology of the Spiti–Sutlej meeting at Khab, mud walls at Tabo by five. | hill-road
+  > Tabo, Dhankar, Kaza | BLD | The painted halls with a monk and a lamp; Dhankar on its spur above two rivers, and up to its lake for those who are well. Kaza at four. | mud-village
+  > Key, Kibber and Chicham | BLD | Key monastery while the young monks have tea; Kibber; and the bridge of Chicham, hung 150 metres over a gorge. | ladakh-1
+  > Langza, Hikkim, Komic | BLD | Fossils beneath the Buddha of Langza, a postcard from Hikkim, lunch at Komic at 4,587 metres. Afternoon in Kaza’s cafés. | ladakh-3
+  > Kunzum La and Chandratal | BLD | Over the pass, around the stupas as custom asks, and down to the camp. One kilometre’s walk to the moon lake. | ladakh-5
+  > Rough road, soft bed: Manali | BD | Six hours by Batal and Chhatru, then the Atal Tunnel and trees again. Hot showers and trout. | hill-road
   > Departure | B | Bus or car to Chandigarh, or flights from Kullu when they fly.
   + hotels | Nine nights in hotels, homestay-style houses and camp
   + meals | All meals from day two to day eight
@@ -119,10 +119,10 @@ export const himachal = `
   * Gilbert trail at sunrise and Monkey Point
   * Toy train from Dharampur to Shimla
   * Dinner in a restored planter’s bungalow
-  > Friday: up from Delhi | D | Afternoon Shatabdi, dinner on board, and by car from Kalka to Kasauli by eleven. Extra blankets wait.
-  > Saturday: the ridge | BD | Gilbert trail through oak and pine, Christ Church’s sundial, bun-samosas at the old market. Afternoon with a book; Monkey Point at sunset if the air force allows.
-  > Sunday: toy train to Shimla | B | Four hours and several hundred bends from Dharampur. Lakkar Bazaar, the Ridge and Scandal Point, hot gulab jamun on the Mall.
-  > Monday: Viceregal Lodge and home | B | The lodge with its teak staircase at ten, lunch, car to Kalka and the evening Shatabdi; Delhi by ten.
+  > Friday: up from Delhi | D | Afternoon Shatabdi, dinner on board, and by car from Kalka to Kasauli by eleven. Extra blankets wait. | train
+  > Saturday: the ridge | BD | Gilbert trail through oak and pine, Christ Church’s sundial, bun-samosas at the old market. Afternoon with a book; Monkey Point at sunset if the air force allows. | forest
+  > Sunday: toy train to Shimla | B | Four hours and several hundred bends from Dharampur. Lakkar Bazaar, the Ridge and Scandal Point, hot gulab jamun on the Mall. | himachal-2
+  > Monday: Viceregal Lodge and home | B | The lodge with its teak staircase at ten, lunch, car to Kalka and the evening Shatabdi; Delhi by ten. | palace
   + trains | Shatabdi chair car Delhi–Kalka–Delhi and toy train
   + hotels | Three nights
   + breakfast | Breakfast daily and two dinners

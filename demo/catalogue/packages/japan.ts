@@ -15,15 +15,15 @@ export const japan = `
   * Fushimi Inari before breakfast, when it is empty
   * Tea ceremony in a Kyoto machiya
   * Nara’s deer and the bronze Buddha
-  > Arrive in Tokyo | D | From Narita or Haneda to Ueno by train with the tour manager. Ameyoko market under the tracks, and a first vegetarian ramen.
-  > Old and new Tokyo | BD | Sensō-ji and its lane of stalls, the river boat to Hamarikyu, teamLab in the afternoon. Shibuya crossing at dusk from above, then through it.
-  > Nikko or the city | B | By train to Nikko’s cedar avenue and carved gates, where the three wise monkeys live, or a day of your own in Akihabara and Harajuku.
-  > To Mount Fuji | BD | Two hours by highway coach. Chureito pagoda’s 398 steps, the lake of Kawaguchi, yukata and kaiseki at the ryokan; the open bath faces the summit.
-  > Shinkansen to Kyoto | BD | The mountain at dawn if the clouds allow. By Mishima and bullet train to Kyoto in three hours; Gion on foot as the lanterns are lit.
-  > Gates, bamboo, gold | BL | Fushimi Inari at half past six, breakfast after it. Arashiyama’s bamboo, the monkey hill, Kinkaku-ji in the last sun.
-  > Nara and tea | B | Forty-five minutes to Nara: deer that bow, Todai-ji’s Buddha, moss at Isuien. Back for a tea ceremony and a free evening in Pontocho.
-  > Osaka | BD | Half an hour by train. Osaka castle, the Kuromon market, and Dotonbori after dark with okonomiyaki made without meat for those who ask.
-  > Fly home from Kansai | B | Fifty minutes by airport express across the bay bridge.
+  > Arrive in Tokyo | D | From Narita or Haneda to Ueno by train with the tour manager. Ameyoko market under the tracks, and a first vegetarian ramen. | arrival
+  > Old and new Tokyo | BD | Sensō-ji and its lane of stalls, the river boat to Hamarikyu, teamLab in the afternoon. Shibuya crossing at dusk from above, then through it. | market
+  > Nikko or the city | B | By train to Nikko’s cedar avenue and carved gates, where the three wise monkeys live, or a day of your own in Akihabara and Harajuku. | forest
+  > To Mount Fuji | BD | Two hours by highway coach. Chureito pagoda’s 398 steps, the lake of Kawaguchi, yukata and kaiseki at the ryokan; the open bath faces the summit. | japan-1
+  > Shinkansen to Kyoto | BD | The mountain at dawn if the clouds allow. By Mishima and bullet train to Kyoto in three hours; Gion on foot as the lanterns are lit. | train
+  > Gates, bamboo, gold | BL | Fushimi Inari at half past six, breakfast after it. Arashiyama’s bamboo, the monkey hill, Kinkaku-ji in the last sun. | japan-3
+  > Nara and tea | B | Forty-five minutes to Nara: deer that bow, Todai-ji’s Buddha, moss at Isuien. Back for a tea ceremony and a free evening in Pontocho. | deer
+  > Osaka | BD | Half an hour by train. Osaka castle, the Kuromon market, and Dotonbori after dark with okonomiyaki made without meat for those who ask. | japan-5
+  > Fly home from Kansai | B | Fifty minutes by airport express across the bay bridge. | flight-home
   + flights | Flights to Tokyo and from Osaka
   + trains | Shinkansen Mishima–Kyoto, airport trains and an IC card with JPY 5,000
   + hotels | Seven nights in hotels, one in a ryokan
@@ -53,20 +53,20 @@ export const japan = `
   * Takayama’s morning market and a tatami night
   * Peace Park with a second-generation survivor
   * Miyajima after the last day ferry
-  > Tokyo | D | Arrive, metro cards, ramen without pork in Ueno.
-  > East side | BL | Asakusa, Yanaka’s old lanes and cemetery of cherry trees, Sumida river by dusk.
+  > Tokyo | D | Arrive, metro cards, ramen without pork in Ueno. | arrival
+  > East side | BL | Asakusa, Yanaka’s old lanes and cemetery of cherry trees, Sumida river by dusk. | market
   > Kamakura | B | Day trip to the bronze Buddha and bamboo temple of Hōkoku-ji; matcha on the veranda.
-  > Hokuriku Shinkansen to Kanazawa | BD | Two and a half hours along the Sea of Japan. Higashi Chaya’s tea houses, lacquer in every window.
-  > Gardens and gold | B | Kenroku-en at seven, Myōryū-ji with its trapdoors, gold leaf on your own chopsticks.
-  > Shirakawa-go to Takayama | BD | By bus through the mountains; two hours among gasshō farmhouses; ryokan by four, kaiseki at seven.
-  > Takayama | BLD | Morning market on the Miyagawa, Sanmachi’s breweries (with amazake for teetotallers), float museum.
-  > Down to Kyoto | B | Hida line along the gorge to Nagoya, Shinkansen for the rest. Gion at lamplight.
-  > Kyoto’s north | BL | Ryōan-ji’s fifteen stones, Kinkaku-ji, tea at Daitoku-ji with a priest.
-  > Free in Kyoto | B | Arashiyama, Nara or shopping for knives on Nishiki; the tour manager takes one group and maps serve the others.
+  > Hokuriku Shinkansen to Kanazawa | BD | Two and a half hours along the Sea of Japan. Higashi Chaya’s tea houses, lacquer in every window. | train
+  > Gardens and gold | B | Kenroku-en at seven, Myōryū-ji with its trapdoors, gold leaf on your own chopsticks. | japan-5
+  > Shirakawa-go to Takayama | BD | By bus through the mountains; two hours among gasshō farmhouses; ryokan by four, kaiseki at seven. | hill-road
+  > Takayama | BLD | Morning market on the Miyagawa, Sanmachi’s breweries (with amazake for teetotallers), float museum. | market
+  > Down to Kyoto | B | Hida line along the gorge to Nagoya, Shinkansen for the rest. Gion at lamplight. | train
+  > Kyoto’s north | BL | Ryōan-ji’s fifteen stones, Kinkaku-ji, tea at Daitoku-ji with a priest. | japan-4
+  > Free in Kyoto | B | Arashiyama, Nara or shopping for knives on Nishiki; the tour manager takes one group and maps serve the others. | japan-3
   > Hiroshima | BD | Shinkansen by Himeji, with two hours in the white castle. Peace Park in the evening, lanterns on the river.
-  > Miyajima | BLD | Ferry with the tide: walk under the torii at low, see it float at high. Ropeway up Misen. We stay until the day boats have gone.
-  > Osaka | BD | Ninety minutes by train. Kaiyukan’s whale shark or Shinsaibashi; farewell dinner on Dotonbori.
-  > Home from Kansai | B | Airport express and the long flight west.
+  > Miyajima | BLD | Ferry with the tide: walk under the torii at low, see it float at high. Ropeway up Misen. We stay until the day boats have gone. | japan-2
+  > Osaka | BD | Ninety minutes by train. Kaiyukan’s whale shark or Shinsaibashi; farewell dinner on Dotonbori. | kitchen
+  > Home from Kansai | B | Airport express and the long flight west. | flight-home
   + flights | Flights to Tokyo and from Osaka
   + trains | Rail passes and all reserved seats
   + hotels | Eleven nights in hotels, two in a ryokan, luggage sent ahead
@@ -94,14 +94,14 @@ export const japan = `
   * Universal Studios Japan with a timed entry to the wizarding world
   * Shinkansen window seats on the Fuji side
   * Deer in Nara, robots in Odaiba
-  > Arrive in Tokyo | D | Limousine bus, curry rice, bed at eight.
-  > Disneyland | B | Gate at opening, parade at two, fireworks at half past eight. The tour manager keeps a stroller corner.
-  > Odaiba and the city | BD | Miraikan’s robots, a Gundam the size of a house, Shibuya crossing twice because once is not enough.
-  > DisneySea | BL | The park that exists nowhere else, with volcano and harbour. Lunch boxes for vegetarians are carried in.
-  > Bullet train to Osaka | BD | Two and a half hours, Fuji on the right after forty minutes. Dotonbori’s running man and takoyaki with cheese.
-  > Universal Studios | B | Nintendo world first, wizards at three, everything else by luck.
-  > Nara | BD | Deer crackers, giant Buddha, the pillar with a hole that children fit through. Farewell dinner.
-  > Home | B | Airport express to Kansai.
+  > Arrive in Tokyo | D | Limousine bus, curry rice, bed at eight. | arrival
+  > Disneyland | B | Gate at opening, parade at two, fireworks at half past eight. The tour manager keeps a stroller corner. | funfair
+  > Odaiba and the city | BD | Miraikan’s robots, a Gundam the size of a house, Shibuya crossing twice because once is not enough. | ferry
+  > DisneySea | BL | The park that exists nowhere else, with volcano and harbour. Lunch boxes for vegetarians are carried in. | funfair
+  > Bullet train to Osaka | BD | Two and a half hours, Fuji on the right after forty minutes. Dotonbori’s running man and takoyaki with cheese. | train
+  > Universal Studios | B | Nintendo world first, wizards at three, everything else by luck. | funfair
+  > Nara | BD | Deer crackers, giant Buddha, the pillar with a hole that children fit through. Farewell dinner. | deer
+  > Home | B | Airport express to Kansai. | flight-home
   + flights | Flights to Tokyo and from Osaka
   + trains | Shinkansen Tokyo–Osaka
   + hotels | Seven nights in family rooms

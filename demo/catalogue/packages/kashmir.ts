@@ -15,13 +15,13 @@ export const kashmir = `
   * Betaab and Aru valleys by local car from Pahalgam
   * Day trip to Sonamarg through the Z-Morh tunnel
   * Wazwan dinner with a Kashmiri family
-  > Arrive in Srinagar | D | Land by early afternoon and drive half an hour to the hotel below Zabarwan hill. Late in the day we walk through Nishat and Shalimar, the terraced gardens the Mughals laid out on the lake.
-  > Sonamarg, the meadow of gold | BD | Two and a half hours up the Sindh valley to Sonamarg at 2,700 metres. Walk or ride a pony to the foot of the Thajiwas glacier; back in Srinagar for a wazwan dinner in a family home.
-  > Up to Gulmarg | BD | A two-hour drive through Tangmarg and the pine forest. The gondola lifts you to Kongdoori at 3,080 metres; those who wish go on to Apharwat on their own ticket. The night is quiet once the day visitors have left.
-  > Gulmarg to Pahalgam | BD | A long, handsome drive of four and a half hours past the saffron fields of Pampore and the ruins of Avantipora, with a stop for kahwa. Evening by the Lidder.
-  > Aru, Betaab and Chandanwari | BD | Local cars take us to the three valleys above Pahalgam: Betaab for its meadow, Chandanwari where the Amarnath path begins, Aru for a walk under firs. The afternoon is free for the bazaar.
-  > Back to Dal Lake | BD | Three hours to Srinagar with a stop at a bat maker in Sangam. Shikaras carry the luggage to the houseboats, and then us, past the floating gardens, while the sun goes down behind Hari Parbat.
-  > Floating market and home | B | For early risers, the vegetable market on the lake at half past five. After breakfast a short transfer to the airport; allow three hours for its security checks.
+  > Arrive in Srinagar | D | Land by early afternoon and drive half an hour to the hotel below Zabarwan hill. Late in the day we walk through Nishat and Shalimar, the terraced gardens the Mughals laid out on the lake. | arrival
+  > Sonamarg, the meadow of gold | BD | Two and a half hours up the Sindh valley to Sonamarg at 2,700 metres. Walk or ride a pony to the foot of the Thajiwas glacier; back in Srinagar for a wazwan dinner in a family home. | hill-road
+  > Up to Gulmarg | BD | A two-hour drive through Tangmarg and the pine forest. The gondola lifts you to Kongdoori at 3,080 metres; those who wish go on to Apharwat on their own ticket. The night is quiet once the day visitors have left. | kashmir-5
+  > Gulmarg to Pahalgam | BD | A long, handsome drive of four and a half hours past the saffron fields of Pampore and the ruins of Avantipora, with a stop for kahwa. Evening by the Lidder. | himachal-5
+  > Aru, Betaab and Chandanwari | BD | Local cars take us to the three valleys above Pahalgam: Betaab for its meadow, Chandanwari where the Amarnath path begins, Aru for a walk under firs. The afternoon is free for the bazaar. | forest
+  > Back to Dal Lake | BD | Three hours to Srinagar with a stop at a bat maker in Sangam. Shikaras carry the luggage to the houseboats, and then us, past the floating gardens, while the sun goes down behind Hari Parbat. | kashmir-4
+  > Floating market and home | B | For early risers, the vegetable market on the lake at half past five. After breakfast a short transfer to the airport; allow three hours for its security checks. | kashmir-1
   + flights | Return economy flights to Srinagar with 15 kg of baggage
   + hotels | Five nights in hotels, all rooms heated
   + houseboat | One night on a deluxe houseboat
@@ -51,11 +51,11 @@ export const kashmir = `
   * Both phases of the gondola, up to 3,950 metres on clear days
   * Snowshoe walk to the frozen stream at Drung
   * Kahwa by the stove after a walk to St Mary’s, a stone church in the snow
-  > Srinagar in winter | D | Land by two; chains go on the tyres tomorrow, not today. A shikara with blankets and a fire-pot on a lake that may carry a skin of ice, harissa for the meat-eaters, dum aloo for the rest.
-  > Into the snow | BD | At Tangmarg we change to cars with chains for the last thirteen kilometres. Boots and skis are fitted in the hotel; the first slides happen before tea.
-  > On skis, and up the gondola | BLD | Lesson from half past nine to noon on the nursery slope. Gondola to Kongdoori in the afternoon, and to Apharwat if the ski patrol opens it.
-  > Second run and Drung | BLD | Lesson again, this time from the drag lift. Later by snowshoe to the waterfall at Drung, which hangs in the air as ice until March. Race with wooden medals in the evening.
-  > Down and home | B | Leave at eight; two and a half hours to the airport with the snow behind you. Flights after two, as fog often delays the first ones.
+  > Srinagar in winter | D | Land by two; chains go on the tyres tomorrow, not today. A shikara with blankets and a fire-pot on a lake that may carry a skin of ice, harissa for the meat-eaters, dum aloo for the rest. | kashmir-4
+  > Into the snow | BD | At Tangmarg we change to cars with chains for the last thirteen kilometres. Boots and skis are fitted in the hotel; the first slides happen before tea. | hill-road
+  > On skis, and up the gondola | BLD | Lesson from half past nine to noon on the nursery slope. Gondola to Kongdoori in the afternoon, and to Apharwat if the ski patrol opens it. | skier
+  > Second run and Drung | BLD | Lesson again, this time from the drag lift. Later by snowshoe to the waterfall at Drung, which hangs in the air as ice until March. Race with wooden medals in the evening. | kashmir-5
+  > Down and home | B | Leave at eight; two and a half hours to the airport with the snow behind you. Flights after two, as fog often delays the first ones. | flight-home
   + flights | Return flights to Srinagar, free change once if the airport is closed by snow
   + hotels | Four nights, centrally heated in Gulmarg
   + meals | Breakfast and dinner, two lunches on the slope
@@ -83,10 +83,10 @@ export const kashmir = `
   * Old city walk: Jamia Masjid’s 378 cedar pillars and Khanqah-e-Moula
   * Doodhpathri, a high meadow two hours away
   * Sunrise at the floating vegetable market
-  > Friday: to the lake | D | Airport to Nehru Park in forty minutes, shikara to the boat. Pari Mahal’s terraces for the view at sunset and trout or nadru for dinner.
-  > Saturday: Doodhpathri | BD | South-west through apple country to the valley of milk at 2,700 metres. Walk along the Shaliganga stream, tea and makki bread with a Gujjar family, back by five. When Doodhpathri is closed to visitors we go to Yusmarg.
-  > Sunday: market, mosque, gardens | BD | The market boats meet at half past five. After breakfast the old city on foot with a local historian; Shalimar and Nishat in the late light.
-  > Monday: home | B | Shops for walnut wood and saffron open at nine. Leave for the airport three hours before the flight.
+  > Friday: to the lake | D | Airport to Nehru Park in forty minutes, shikara to the boat. Pari Mahal’s terraces for the view at sunset and trout or nadru for dinner. | kashmir-1
+  > Saturday: Doodhpathri | BD | South-west through apple country to the valley of milk at 2,700 metres. Walk along the Shaliganga stream, tea and makki bread with a Gujjar family, back by five. When Doodhpathri is closed to visitors we go to Yusmarg. | forest
+  > Sunday: market, mosque, gardens | BD | The market boats meet at half past five. After breakfast the old city on foot with a local historian; Shalimar and Nishat in the late light. | kashmir-3
+  > Monday: home | B | Shops for walnut wood and saffron open at nine. Leave for the airport three hours before the flight. | flight-home
   + flights | Return flights Delhi–Srinagar or Mumbai–Srinagar
   + houseboat | Three nights on a deluxe houseboat
   + meals | Breakfast and dinner
@@ -110,12 +110,12 @@ export const kashmir = `
   * Badamwari, the almond garden below Hari Parbat
   * Two nights in Pahalgam as the Lidder fills with snowmelt
   * Photography tips from a Srinagar photographer
-  > Blossom in Srinagar | D | Arrive by one and go straight to Badamwari while the light is soft. Dinner looks over the lake.
-  > The tulip garden at nine | BD | First through the gate, an hour before the coaches. Botanical garden and Nishat afterwards; the afternoon on a shikara among lotus shoots.
-  > Pampore and Pahalgam | BLD | Saffron sellers at Pampore, the temple of Avantipora, lunch at an orchard, and the pines of Pahalgam by four.
-  > Betaab valley | BD | Snow lies in the shade, crocuses in the sun. A walk of two hours at Betaab, then the fire and board games.
-  > A second look | BD | Back to Srinagar by noon for the late side of the tulip beds, with a photographer who knows where the mountains line up.
-  > Fly home | B | Kahwa, a bag of almonds, and the airport.
+  > Blossom in Srinagar | D | Arrive by one and go straight to Badamwari while the light is soft. Dinner looks over the lake. | kashmir-4
+  > The tulip garden at nine | BD | First through the gate, an hour before the coaches. Botanical garden and Nishat afterwards; the afternoon on a shikara among lotus shoots. | kashmir-2
+  > Pampore and Pahalgam | BLD | Saffron sellers at Pampore, the temple of Avantipora, lunch at an orchard, and the pines of Pahalgam by four. | himachal-5
+  > Betaab valley | BD | Snow lies in the shade, crocuses in the sun. A walk of two hours at Betaab, then the fire and board games. | forest
+  > A second look | BD | Back to Srinagar by noon for the late side of the tulip beds, with a photographer who knows where the mountains line up. | kashmir-1
+  > Fly home | B | Kahwa, a bag of almonds, and the airport. | flight-home
   + flights | Return flights to Srinagar
   + hotels | Five nights with heating
   + meals | Breakfast and dinner daily, one lunch

@@ -15,13 +15,13 @@ export const kerala = `
   * Boat on Periyar lake and a spice garden at Thekkady
   * One night on a private-group houseboat with Kerala lunch and dinner
   * Kathakali in Kochi, make-up included
-  > Arrive in Kochi | D | From the airport an hour to Fort Kochi. Walk to the Chinese nets, St Francis church and the spice go-downs of Mattancherry; Kathakali at six, with seats close enough to see the make-up being painted.
-  > Up to Munnar | BD | Four and a half hours with stops at the Cheeyappara and Valara falls. A last hour between tea bushes, and the jackets come out.
-  > Tahr and tea | BD | Eravikulam first, when the tahr are near the path, then the tea museum and a tasting. Walk through the estate with a family that has picked here for three generations.
-  > Across the Cardamom Hills to Thekkady | BD | Three and a half hours along the ridge. Boat on Periyar lake at half past three, when elephants come to drink; a spice garden where you may finally see how pepper grows.
-  > Aboard at Alleppey | BLD | Down to the sea in four hours. Board at noon, lunch of karimeen or avial as the boat pulls out, and an afternoon of canals: schools, rice fields, ferries at eye level. Moored by six, as the law asks.
-  > Back to Fort Kochi | BL | Breakfast on the move, ashore by nine. On the way lunch at a village kitchen, coir weaving, and free time for the shops of Jew Town.
-  > Home from Kochi | B | Breakfast, and a last look at the nets. Transfer to Nedumbassery airport takes an hour and a quarter.
+  > Arrive in Kochi | D | From the airport an hour to Fort Kochi. Walk to the Chinese nets, St Francis church and the spice go-downs of Mattancherry; Kathakali at six, with seats close enough to see the make-up being painted. | kerala-3
+  > Up to Munnar | BD | Four and a half hours with stops at the Cheeyappara and Valara falls. A last hour between tea bushes, and the jackets come out. | kerala-4
+  > Tahr and tea | BD | Eravikulam first, when the tahr are near the path, then the tea museum and a tasting. Walk through the estate with a family that has picked here for three generations. | kerala-2
+  > Across the Cardamom Hills to Thekkady | BD | Three and a half hours along the ridge. Boat on Periyar lake at half past three, when elephants come to drink; a spice garden where you may finally see how pepper grows. | elephants
+  > Aboard at Alleppey | BLD | Down to the sea in four hours. Board at noon, lunch of karimeen or avial as the boat pulls out, and an afternoon of canals: schools, rice fields, ferries at eye level. Moored by six, as the law asks. | kerala-1
+  > Back to Fort Kochi | BL | Breakfast on the move, ashore by nine. On the way lunch at a village kitchen, coir weaving, and free time for the shops of Jew Town. | old-town
+  > Home from Kochi | B | Breakfast, and a last look at the nets. Transfer to Nedumbassery airport takes an hour and a quarter. | flight-home
   + flights | Return flights to Kochi
   + hotels | Five nights in hotels
   + houseboat | One night on an air-conditioned houseboat with full board
@@ -51,10 +51,10 @@ export const kerala = `
   * Jeep safari at sunrise in Muthanga
   * Coffee from cherry to cup with a grower
   * Sunrise walk on Banasura hill
-  > Bengaluru to Wayanad | LD | Leave at six by Mysuru, dosa at the usual place, and through Nagarhole’s edge, where elephants cross without looking. Cottages by two.
-  > Caves and lake | BD | Edakkal at eight: 300 steps to carvings of a people nobody can name. Pookode lake, bamboo-grove lunch, bonfire if the sky allows.
-  > Coffee and Banasura | BLD | Walk to the spillway of Asia’s second-largest earth dam, then the estate of the Kurians, who roast while you watch and talk. Ayurvedic massage on request.
-  > Home by Muthanga | B | A jeep safari at seven in Muthanga, breakfast after it, and Bengaluru by six.
+  > Bengaluru to Wayanad | LD | Leave at six by Mysuru, dosa at the usual place, and through Nagarhole’s edge, where elephants cross without looking. Cottages by two. | plain-road
+  > Caves and lake | BD | Edakkal at eight: 300 steps to carvings of a people nobody can name. Pookode lake, bamboo-grove lunch, bonfire if the sky allows. | cave
+  > Coffee and Banasura | BLD | Walk to the spillway of Asia’s second-largest earth dam, then the estate of the Kurians, who roast while you watch and talk. Ayurvedic massage on request. | forest
+  > Home by Muthanga | B | A jeep safari at seven in Muthanga, breakfast after it, and Bengaluru by six. | elephants
   + transfers | Air-conditioned minibus from and to Bengaluru
   + hotels | Three nights in lake cottages
   + meals | Breakfast daily, two lunches, three dinners
@@ -78,14 +78,14 @@ export const kerala = `
   * Private pool villa at Kumarakom
   * Candle-light dinner by the backwaters
   * Couple’s Ayurvedic massage at Kovalam
-  > Kochi to Munnar | D | Your driver waits with a board and coconut water. Four hours up, waterfalls on the way.
-  > Among the tea | BD | Walk to Lockhart gap for the sunrise or do not; tea tasting at eleven; the afternoon belongs to the balcony.
-  > Down to Kumarakom | BD | Five hours to Vembanad lake. The villa has its own pool and a hammock over the water.
-  > Birds and books | BD | By canoe through the sanctuary at six, when egrets leave; then nothing. Dinner by candle on the jetty.
-  > Your houseboat | BLD | Board at noon. The cook asks what you like and the captain where you wish to sleep.
-  > South to Kovalam | BD | Four hours by the coast; swim before dinner.
-  > Lighthouse and massage | B | Up the striped lighthouse at ten, an hour of warm oil at four, fish or appam at Samudra beach.
-  > Home from Thiruvananthapuram | B | Twenty-five minutes to the airport.
+  > Kochi to Munnar | D | Your driver waits with a board and coconut water. Four hours up, waterfalls on the way. | kerala-4
+  > Among the tea | BD | Walk to Lockhart gap for the sunrise or do not; tea tasting at eleven; the afternoon belongs to the balcony. | kerala-2
+  > Down to Kumarakom | BD | Five hours to Vembanad lake. The villa has its own pool and a hammock over the water. | kerala-3
+  > Birds and books | BD | By canoe through the sanctuary at six, when egrets leave; then nothing. Dinner by candle on the jetty. | hammock
+  > Your houseboat | BLD | Board at noon. The cook asks what you like and the captain where you wish to sleep. | kerala-1
+  > South to Kovalam | BD | Four hours by the coast; swim before dinner. | temple
+  > Lighthouse and massage | B | Up the striped lighthouse at ten, an hour of warm oil at four, fish or appam at Samudra beach. | spa
+  > Home from Thiruvananthapuram | B | Twenty-five minutes to the airport. | flight-home
   + hotels | Six nights in the best room of each house
   + houseboat | Private one-bedroom houseboat with full board
   + breakfast | Breakfast daily, six dinners, one by candle-light
@@ -109,14 +109,14 @@ export const kerala = `
   * Yoga and breathing on the cliff every morning
   * Sattvic kitchen that explains what it cooks
   * Seven nights in one room above the sea
-  > Arrive and be heard | LD | An hour from Thiruvananthapuram. The doctor takes your pulse and forty-five minutes of your time. Kanji and early sleep.
-  > First treatments | BLD | Abhyanga with warm oil in the morning, steam after it. Afternoon rest is part of the cure and not optional.
-  > Janardana temple | BLD | Treatments, then a gentle walk to the temple of two thousand years above Papanasam beach.
-  > Shirodhara | BLD | A thread of oil on the forehead for half an hour; most people fall asleep. Talk on food by seasons in the evening.
-  > Backwater hour | BLD | A canoe at Kappil, where the lake almost reaches the sea; treatments before and after.
-  > Kitchen lesson | BLD | Learn five dishes and the three doshas they are meant for. Podikizhi in the afternoon.
-  > Last plan | BLD | Final treatments, and a sheet for the next ninety days at home with dishes you can actually find.
-  > Homeward | B | Yoga once more, breakfast, and the airport.
+  > Arrive and be heard | LD | An hour from Thiruvananthapuram. The doctor takes your pulse and forty-five minutes of your time. Kanji and early sleep. | arrival
+  > First treatments | BLD | Abhyanga with warm oil in the morning, steam after it. Afternoon rest is part of the cure and not optional. | spa
+  > Janardana temple | BLD | Treatments, then a gentle walk to the temple of two thousand years above Papanasam beach. | temple
+  > Shirodhara | BLD | A thread of oil on the forehead for half an hour; most people fall asleep. Talk on food by seasons in the evening. | spa
+  > Backwater hour | BLD | A canoe at Kappil, where the lake almost reaches the sea; treatments before and after. | kerala-1
+  > Kitchen lesson | BLD | Learn five dishes and the three doshas they are meant for. Podikizhi in the afternoon. | kitchen
+  > Last plan | BLD | Final treatments, and a sheet for the next ninety days at home with dishes you can actually find. | hammock
+  > Homeward | B | Yoga once more, breakfast, and the airport. | flight-home
   + hotels | Seven nights in a sea-view cottage
   + meals | All meals, vegetarian
   + transfers | Airport transfers from Thiruvananthapuram

@@ -15,14 +15,14 @@ export const ladakh = `
   * Bactrian camels and the giant Maitreya at Diskit
   * A night by Pangong lake, with its stars
   * Morning prayers at Thiksey monastery
-  > Land in Leh, and do nothing | LD | The flight from Delhi crosses the Himalaya in an hour. Check in, drink water, rest: at 3,500 metres this is the most important day of the tour. A gentle walk to Shanti Stupa only if everyone feels well by evening.
-  > Sham valley along the Indus | BLD | A day at the same height: the Indus and Zanskar rivers meeting in two colours at Nimmu, Magnetic Hill, Gurudwara Pathar Sahib and the Hall of Fame. Back in Leh by four.
-  > Over Khardung La to Nubra | BLD | We cross one of the highest motor roads there are, stopping fifteen minutes and no longer at the top, and come down to Diskit, whose 32-metre Maitreya looks up the valley. Five hours in all, with tea at North Pullu.
-  > Hunder dunes and Turtuk | BLD | Eighty-five kilometres down the Shyok to Turtuk, a Balti village of apricot trees that became Indian in 1971. Back at Hunder for the dunes and the two-humped camels before dinner.
-  > By the Shyok road to Pangong | BLD | Six hours along the river through Durbuk and Tangtse. The first sight of the lake comes all at once, after the last bend. We sleep at Spangmik at 4,250 metres, with hot-water bottles.
-  > Sunrise at the lake, Chang La, Leh | BLD | The water changes colour from six o’clock on. After breakfast over Chang La, 5,360 metres, and down to the Indus; five hours with a stop at the Druk White Lotus school.
-  > Thiksey, Hemis and the bazaar | BLD | Drums and butter tea at the morning prayer of Thiksey, then Hemis in its side valley and Shey palace. The afternoon is for apricots and pashmina in Leh bazaar; farewell dinner with Ladakhi songs.
-  > Fly home | B | Flights leave early because of the wind in the afternoon. Sit on the left for the last look at the peaks.
+  > Land in Leh, and do nothing | LD | The flight from Delhi crosses the Himalaya in an hour. Check in, drink water, rest: at 3,500 metres this is the most important day of the tour. A gentle walk to Shanti Stupa only if everyone feels well by evening. | arrival
+  > Sham valley along the Indus | BLD | A day at the same height: the Indus and Zanskar rivers meeting in two colours at Nimmu, Magnetic Hill, Gurudwara Pathar Sahib and the Hall of Fame. Back in Leh by four. | ladakh-3
+  > Over Khardung La to Nubra | BLD | We cross one of the highest motor roads there are, stopping fifteen minutes and no longer at the top, and come down to Diskit, whose 32-metre Maitreya looks up the valley. Five hours in all, with tea at North Pullu. | ladakh-5
+  > Hunder dunes and Turtuk | BLD | Eighty-five kilometres down the Shyok to Turtuk, a Balti village of apricot trees that became Indian in 1971. Back at Hunder for the dunes and the two-humped camels before dinner. | ladakh-4
+  > By the Shyok road to Pangong | BLD | Six hours along the river through Durbuk and Tangtse. The first sight of the lake comes all at once, after the last bend. We sleep at Spangmik at 4,250 metres, with hot-water bottles. | hill-road
+  > Sunrise at the lake, Chang La, Leh | BLD | The water changes colour from six o’clock on. After breakfast over Chang La, 5,360 metres, and down to the Indus; five hours with a stop at the Druk White Lotus school. | ladakh-2
+  > Thiksey, Hemis and the bazaar | BLD | Drums and butter tea at the morning prayer of Thiksey, then Hemis in its side valley and Shey palace. The afternoon is for apricots and pashmina in Leh bazaar; farewell dinner with Ladakhi songs. | ladakh-1
+  > Fly home | B | Flights leave early because of the wind in the afternoon. Sit on the left for the last look at the peaks. | flight-home
   + flights | Return flights to Leh by way of Delhi
   + hotels | Seven nights in hotels, camp and cottages with attached bath
   + meals | All meals from lunch on day one to the last breakfast
@@ -53,15 +53,15 @@ export const ladakh = `
   * Alchi’s 11th-century murals
   * Nubra by way of Khardung La
   * One day in Leh with nothing planned
-  > Arrive in Srinagar | D | Your flight lands by early afternoon; the group gathers at the hotel at four. A shikara ride and the first briefing, with a map on the table.
-  > Old Srinagar | BD | Khanqah-e-Moula, the papier-mâché workshops of Zadibal, and Shankaracharya hill. Early night: tomorrow starts at five.
-  > Over Zoji La to Kargil | BLD | Past Sonamarg to the pass at 3,528 metres, one-way by the hour, so we are early. Drass, its memorial and its thermometer; Kargil by four at 2,700 metres.
-  > Lamayuru and Alchi to Leh | BLD | Fotu La, the highest point of the road; Lamayuru above its yellow badlands; Alchi’s painted walls by torchlight. Leh at six.
-  > Leh on foot | BD | Rest until eleven, then the palace and the old town with a conservation architect; afternoon free.
-  > Khardung La and Nubra | BLD | Over the pass by eleven, Diskit monastery at three, the dunes at sunset.
-  > Back by the same pass, with other light | BLD | Panamik’s hot spring for an hour, then over to Leh for momos on the main street.
-  > A day to yourself | BD | Raft on the Zanskar, visit Hemis or sit in a garden café. Farewell dinner with chhang for those who want it.
-  > Fly from Leh | B | The plane covers in seventy minutes what took you a week.
+  > Arrive in Srinagar | D | Your flight lands by early afternoon; the group gathers at the hotel at four. A shikara ride and the first briefing, with a map on the table. | kashmir-1
+  > Old Srinagar | BD | Khanqah-e-Moula, the papier-mâché workshops of Zadibal, and Shankaracharya hill. Early night: tomorrow starts at five. | market
+  > Over Zoji La to Kargil | BLD | Past Sonamarg to the pass at 3,528 metres, one-way by the hour, so we are early. Drass, its memorial and its thermometer; Kargil by four at 2,700 metres. | hill-road
+  > Lamayuru and Alchi to Leh | BLD | Fotu La, the highest point of the road; Lamayuru above its yellow badlands; Alchi’s painted walls by torchlight. Leh at six. | ladakh-1
+  > Leh on foot | BD | Rest until eleven, then the palace and the old town with a conservation architect; afternoon free. | mud-village
+  > Khardung La and Nubra | BLD | Over the pass by eleven, Diskit monastery at three, the dunes at sunset. | ladakh-4
+  > Back by the same pass, with other light | BLD | Panamik’s hot spring for an hour, then over to Leh for momos on the main street. | ladakh-5
+  > A day to yourself | BD | Raft on the Zanskar, visit Hemis or sit in a garden café. Farewell dinner with chhang for those who want it. | ladakh-3
+  > Fly from Leh | B | The plane covers in seventy minutes what took you a week. | flight-home
   + flights | Flights to Srinagar and from Leh
   + hotels | Eight nights
   + meals | Breakfast and dinner daily, four lunches
@@ -89,15 +89,15 @@ export const ladakh = `
   * Frontier road by Chushul and the Rezang La memorial
   * Kiang, black-necked cranes and Changpa nomads
   * Night by Tso Moriri at 4,520 metres
-  > Arrive in Leh | D | Your driver meets you. Rest, water, a short stroll at most.
-  > Acclimatise | BD | Spituk and the confluence at the same height. The guide checks oxygen levels morning and evening and keeps a log.
-  > Thiksey and Stakna | BD | Prayers at Thiksey, the small gompa of Stakna on its rock in the river. Pack warm things separately.
-  > Chang La to Pangong | BLD | Over the pass and along the shore to the quiet end at Man. Bar-headed geese in June.
-  > The frontier road to Hanle | BLD | Seven hours by Chushul, Tsaga La and Loma bridge, where permits are read twice. The guest house is a family’s; its yard is the observatory.
-  > Under the darkest sky | BLD | Visit the Indian Astronomical Observatory’s hill at 4,500 metres, sleep in the afternoon, and spend the night at the telescope with an astro-ambassador of the village.
-  > To Tso Moriri | BLD | By Nyoma and Mahe, five hours, with nomads’ tents of yak hair on the way. The lake turns violet at dusk.
-  > Down the Indus to Leh | BLD | Hot springs at Chumathang, cliffs at Hemya, a long lunch and a hot shower. Seven hours.
-  > Fly home | B | Morning flight to Delhi and on.
+  > Arrive in Leh | D | Your driver meets you. Rest, water, a short stroll at most. | arrival
+  > Acclimatise | BD | Spituk and the confluence at the same height. The guide checks oxygen levels morning and evening and keeps a log. | ladakh-3
+  > Thiksey and Stakna | BD | Prayers at Thiksey, the small gompa of Stakna on its rock in the river. Pack warm things separately. | ladakh-1
+  > Chang La to Pangong | BLD | Over the pass and along the shore to the quiet end at Man. Bar-headed geese in June. | ladakh-2
+  > The frontier road to Hanle | BLD | Seven hours by Chushul, Tsaga La and Loma bridge, where permits are read twice. The guest house is a family’s; its yard is the observatory. | ladakh-5
+  > Under the darkest sky | BLD | Visit the Indian Astronomical Observatory’s hill at 4,500 metres, sleep in the afternoon, and spend the night at the telescope with an astro-ambassador of the village. | stargazing
+  > To Tso Moriri | BLD | By Nyoma and Mahe, five hours, with nomads’ tents of yak hair on the way. The lake turns violet at dusk. | mud-village
+  > Down the Indus to Leh | BLD | Hot springs at Chumathang, cliffs at Hemya, a long lunch and a hot shower. Seven hours. | hill-road
+  > Fly home | B | Morning flight to Delhi and on. | flight-home
   + hotels | Eight nights: hotel, cottages, homestay, camp
   + meals | All meals outside Leh, breakfast and dinner in Leh
   + transfers | Private Innova with driver from Leh airport

@@ -15,14 +15,14 @@ export const rajasthan = `
   * Ranakpur’s Jain temple on the road to Udaipur
   * Boat on Lake Pichola in the last light
   * A block-printing morning in Sanganer where you print your own scarf
-  > Arrive in Jaipur | D | Your flight lands in Jaipur by two, where the tour manager waits with the coach. Albert Hall’s façade and the bazaars of the walled city by e-rickshaw as the lamps come on; dinner with Kalbelia dancers.
-  > Amber and the observatory | BL | Up to Amber by jeep at eight. The Sheesh Mahal, then down past Jal Mahal to the City Palace and Jantar Mantar, whose sundial still tells the time to two seconds.
-  > Block prints and Nahargarh | B | In Sanganer, printers show how a pattern needs a block for each colour; take home what you make. Free afternoon for Johari Bazaar, sunset over the city from Nahargarh.
-  > By way of Pushkar to Jodhpur | BLD | Five and a half hours in two parts. Pushkar for its lake and the only well-known temple of Brahma, lunch under neem trees, Jodhpur by six.
-  > Mehrangarh and the blue lanes | B | The fort rises 120 metres straight from the town. Two hours inside, then down on foot through Brahmpuri to the clock tower and a makhaniya lassi. Jaswant Thada at dusk.
+  > Arrive in Jaipur | D | Your flight lands in Jaipur by two, where the tour manager waits with the coach. Albert Hall’s façade and the bazaars of the walled city by e-rickshaw as the lamps come on; dinner with Kalbelia dancers. | rajasthan-1
+  > Amber and the observatory | BL | Up to Amber by jeep at eight. The Sheesh Mahal, then down past Jal Mahal to the City Palace and Jantar Mantar, whose sundial still tells the time to two seconds. | fort
+  > Block prints and Nahargarh | B | In Sanganer, printers show how a pattern needs a block for each colour; take home what you make. Free afternoon for Johari Bazaar, sunset over the city from Nahargarh. | market
+  > By way of Pushkar to Jodhpur | BLD | Five and a half hours in two parts. Pushkar for its lake and the only well-known temple of Brahma, lunch under neem trees, Jodhpur by six. | plain-road
+  > Mehrangarh and the blue lanes | B | The fort rises 120 metres straight from the town. Two hours inside, then down on foot through Brahmpuri to the clock tower and a makhaniya lassi. Jaswant Thada at dusk. | rajasthan-4
   > Ranakpur to Udaipur | BD | South into the Aravallis, three hours to Ranakpur, where light falls on marble from every side; then two and a half more through villages with painted doors. Cultural show at Bagore ki Haveli.
-  > City Palace and Lake Pichola | BD | A morning in the City Palace, a long lunch, and the boat at five past Jag Mandir. The farewell dinner is on the roof, with the lake below.
-  > Fly from Udaipur | B | Saheliyon ki Bari if the flight is late, or one more walk along the ghats. Transfer to Dabok airport, 45 minutes.
+  > City Palace and Lake Pichola | BD | A morning in the City Palace, a long lunch, and the boat at five past Jag Mandir. The farewell dinner is on the roof, with the lake below. | rajasthan-3
+  > Fly from Udaipur | B | Saheliyon ki Bari if the flight is late, or one more walk along the ghats. Transfer to Dabok airport, 45 minutes. | flight-home
   + flights | Flights to Jaipur and from Udaipur
   + hotels | Seven nights in havelis and town hotels
   + breakfast | Breakfast daily, two lunches and four dinners
@@ -51,14 +51,14 @@ export const rajasthan = `
   * Camel walk at sunset to a dune away from the loudspeakers
   * Osian’s thousand-year-old temples
   * Jodhpur’s fort and a Bishnoi village with a potter
-  > Jaipur | D | Arrive by afternoon; Hawa Mahal from the café across the street, and the evening arti at Govind Dev.
-  > Through Shekhawati to Bikaner | BLD | Seven hours with lunch among the painted havelis of Nawalgarh. Bikaner’s spice lane at dusk.
-  > Junagarh, then west | BD | A fort that was never taken, its ceilings blue with painted clouds; camel milk kulfi at the farm; five hours to Jaisalmer with the sun in front.
-  > Inside the golden fort | BD | Jain temples at eight, Patwon ki Haveli, the merchants’ lace in stone. Gadisar lake by pedal boat in the late light.
-  > Kuldhara and the dunes | BLD | The village abandoned in one night, then Sam. Camels for an hour, Manganiyar singers by the fire, a bed that faces the stars.
-  > By Osian to Jodhpur | BD | Six hours with a stop at Osian’s Sachiya Mata and Mahavira temples. Rooms in a blue lane.
-  > Jodhpur and the Bishnoi | BD | Mehrangarh at nine; after lunch by jeep to a Bishnoi potter and blackbuck at Guda lake. Stepwell café for the last dinner.
-  > Fly from Jodhpur | B | The airport is twenty minutes from the haveli.
+  > Jaipur | D | Arrive by afternoon; Hawa Mahal from the café across the street, and the evening arti at Govind Dev. | rajasthan-1
+  > Through Shekhawati to Bikaner | BLD | Seven hours with lunch among the painted havelis of Nawalgarh. Bikaner’s spice lane at dusk. | market
+  > Junagarh, then west | BD | A fort that was never taken, its ceilings blue with painted clouds; camel milk kulfi at the farm; five hours to Jaisalmer with the sun in front. | plain-road
+  > Inside the golden fort | BD | Jain temples at eight, Patwon ki Haveli, the merchants’ lace in stone. Gadisar lake by pedal boat in the late light. | fort
+  > Kuldhara and the dunes | BLD | The village abandoned in one night, then Sam. Camels for an hour, Manganiyar singers by the fire, a bed that faces the stars. | rajasthan-2
+  > By Osian to Jodhpur | BD | Six hours with a stop at Osian’s Sachiya Mata and Mahavira temples. Rooms in a blue lane. | plain-road
+  > Jodhpur and the Bishnoi | BD | Mehrangarh at nine; after lunch by jeep to a Bishnoi potter and blackbuck at Guda lake. Stepwell café for the last dinner. | rajasthan-4
+  > Fly from Jodhpur | B | The airport is twenty minutes from the haveli. | flight-home
   + flights | Flights to Jaipur and from Jodhpur
   + hotels | Seven nights, one of them in a Swiss tent with bath
   + meals | Breakfast and dinner daily, two lunches
@@ -85,11 +85,11 @@ export const rajasthan = `
   * Ranthambore fort on foot with a naturalist
   * Two nights in Jaipur inside the walled city
   * Private car throughout
-  > To Sawai Madhopur | LD | Three and a half hours from Jaipur airport. Tea with the naturalist, who explains zones, alarm calls and why red shirts stay in the bag.
-  > First two safaris | BLD | In the park from half past six to ten and again from three to half past six. Lakes in one zone, ravines in another.
-  > Fort and third safari | BLD | Up to the fort before the heat, langurs on the battlements; the third drive after lunch.
-  > Fourth safari, then Jaipur | BL | The last drive at dawn, breakfast in the field, and to Jaipur by three. Evening in the bazaars with a tasting list.
-  > Amber and the City Palace | B | A private guide, early start, and the step-well Panna Meena before the photographers.
+  > To Sawai Madhopur | LD | Three and a half hours from Jaipur airport. Tea with the naturalist, who explains zones, alarm calls and why red shirts stay in the bag. | plain-road
+  > First two safaris | BLD | In the park from half past six to ten and again from three to half past six. Lakes in one zone, ravines in another. | safari
+  > Fort and third safari | BLD | Up to the fort before the heat, langurs on the battlements; the third drive after lunch. | fort
+  > Fourth safari, then Jaipur | BL | The last drive at dawn, breakfast in the field, and to Jaipur by three. Evening in the bazaars with a tasting list. | market
+  > Amber and the City Palace | B | A private guide, early start, and the step-well Panna Meena before the photographers. | rajasthan-5
   > Departure | B | Jaipur airport, or four and a half hours by expressway to Delhi.
   + hotels | Five nights
   + meals | Full board at the lodge, breakfast in Jaipur
@@ -116,10 +116,10 @@ export const rajasthan = `
   * City Palace with a guide from the museum
   * Kumbhalgarh’s 36-kilometre wall, two hours on top of it
   * Boat at sunset and folk dances at Bagore ki Haveli
-  > Friday evening | D | Evening flight, half an hour to the hotel. A late thali is kept warm.
-  > Saturday: palace and lake | B | City Palace at ten, Jagdish temple, miniature painters at work; boat on Pichola at five and the show at Bagore at seven.
-  > Sunday: Kumbhalgarh | BLD | Two hours north. Walk the wall as far as you please, lunch under mango trees, Eklingji’s temple for the evening arti.
-  > Monday morning | B | Breakfast in the garden, Saheliyon ki Bari, and a flight before noon.
+  > Friday evening | D | Evening flight, half an hour to the hotel. A late thali is kept warm. | arrival
+  > Saturday: palace and lake | B | City Palace at ten, Jagdish temple, miniature painters at work; boat on Pichola at five and the show at Bagore at seven. | rajasthan-3
+  > Sunday: Kumbhalgarh | BLD | Two hours north. Walk the wall as far as you please, lunch under mango trees, Eklingji’s temple for the evening arti. | fort
+  > Monday morning | B | Breakfast in the garden, Saheliyon ki Bari, and a flight before noon. | flight-home
   + flights | Return flights Mumbai–Udaipur or Delhi–Udaipur
   + hotels | Three nights, lake or garden side
   + breakfast | Breakfast daily, one lunch, two dinners

@@ -18,8 +18,8 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 const meals: Readonly<Record<string, Meal>> = { B: 'breakfast', L: 'lunch', D: 'dinner' };
 
-/** `> Title | BD | What happens`, with `–` for a day without meals. */
-function readDay([title = '', letters = '', body = '']: string[]): DaySpec {
+/** `> Title | BD | What happens | picture`, with `–` for a day without meals; the picture is optional. */
+function readDay([title = '', letters = '', body = '', picture]: string[]): DaySpec {
   const given = letters === '–' ? [] : [...letters];
   return {
     title,
@@ -29,6 +29,7 @@ function readDay([title = '', letters = '', body = '']: string[]): DaySpec {
       if (!meal) throw new Error(`${title}: ${letter} is not a meal`);
       return meal;
     }),
+    picture: picture ?? null,
   };
 }
 

@@ -15,14 +15,14 @@ export const singapore = `
   * Gardens by the Bay, both domes, and the Supertree show
   * Petronas Towers skybridge with timed tickets
   * Genting highlands by cable car
-  > Arrive in Singapore | D | Changi’s indoor waterfall before the coach. Check in by three, then Little India and dinner on banana leaf.
-  > Bay day | BD | Merlion, Chinatown’s Buddha Tooth temple and a bumboat on the river in the morning; Flower Dome and Cloud Forest when it is hot; Supertrees singing at a quarter to eight.
-  > Universal Studios | B | Gate at opening time; the tour manager has a plan of what to ride first. Sentosa’s beach and Wings of Time for those with strength left.
+  > Arrive in Singapore | D | Changi’s indoor waterfall before the coach. Check in by three, then Little India and dinner on banana leaf. | singapore-4
+  > Bay day | BD | Merlion, Chinatown’s Buddha Tooth temple and a bumboat on the river in the morning; Flower Dome and Cloud Forest when it is hot; Supertrees singing at a quarter to eight. | singapore-1
+  > Universal Studios | B | Gate at opening time; the tour manager has a plan of what to ride first. Sentosa’s beach and Wings of Time for those with strength left. | funfair
   > Pandas and the night safari | BD | Late start. River Wonders at two, an early dinner, and the tram through the night zoo from a quarter past seven.
-  > Across the causeway to Kuala Lumpur | BLD | Six hours with both borders, lunch at Malacca’s red square and a trishaw with far too many lights. KL by evening.
-  > Batu Caves and the Towers | BD | 272 coloured steps at Batu Caves, the king’s palace gate, and the skybridge at four. Aquaria KLCC below for the little ones.
-  > Genting highlands | BD | An hour to the cable car, eleven minutes over the rainforest to 1,800 metres. Indoor theme park or the temple on the cliff; sweaters are useful.
-  > Fly home from KL | B | An hour to the airport by coach; most flights leave at night, so rooms are kept until noon and bags after that.
+  > Across the causeway to Kuala Lumpur | BLD | Six hours with both borders, lunch at Malacca’s red square and a trishaw with far too many lights. KL by evening. | singapore-3
+  > Batu Caves and the Towers | BD | 272 coloured steps at Batu Caves, the king’s palace gate, and the skybridge at four. Aquaria KLCC below for the little ones. | temple
+  > Genting highlands | BD | An hour to the cable car, eleven minutes over the rainforest to 1,800 metres. Indoor theme park or the temple on the cliff; sweaters are useful. | forest
+  > Fly home from KL | B | An hour to the airport by coach; most flights leave at night, so rooms are kept until noon and bags after that. | flight-home
   + flights | Flights to Singapore and from Kuala Lumpur
   + hotels | Seven nights with pool
   + meals | Breakfast daily, one lunch, six Indian dinners
@@ -51,10 +51,10 @@ export const singapore = `
   * Hawker-centre dinner with a host who knows the Jain-friendly stalls
   * Supertree skyway at dusk
   * Jewel’s waterfall before the flight home
-  > Friday: arrive | – | Metro to Bugis in forty minutes. Kampong Glam’s murals and murtabak, or dosa at Tekka.
-  > Saturday: the bay | BD | Chinatown’s temples and heritage centre; ArtScience after lunch; Supertrees, skyway and light show by the water.
-  > Sunday: Sentosa | BD | Across by cable car, four luge rides, Siloso’s fort or its beach. Dinner at Lau Pa Sat under the satay smoke, with a vegetarian row of its own.
-  > Monday: Jewel and home | B | Two hours at the Rain Vortex with early check-in.
+  > Friday: arrive | – | Metro to Bugis in forty minutes. Kampong Glam’s murals and murtabak, or dosa at Tekka. | arrival
+  > Saturday: the bay | BD | Chinatown’s temples and heritage centre; ArtScience after lunch; Supertrees, skyway and light show by the water. | singapore-2
+  > Sunday: Sentosa | BD | Across by cable car, four luge rides, Siloso’s fort or its beach. Dinner at Lau Pa Sat under the satay smoke, with a vegetarian row of its own. | singapore-5
+  > Monday: Jewel and home | B | Two hours at the Rain Vortex with early check-in. | singapore-4
   + flights | Return flights to Singapore
   + hotels | Three nights near Bugis
   + breakfast | Breakfast daily, two hawker dinners

@@ -15,14 +15,14 @@ export const switzerland = `
   * Gornergrat cog railway facing the Matterhorn
   * Rotating cable car and cliff walk at Titlis
   * Steamer on Lake Lucerne to the foot of Rigi
-  > Zurich to Lucerne | D | The tour manager meets you at Zurich airport; the train leaves from below the terminal and takes 65 minutes. Chapel Bridge, the dying lion, and dinner in the old town.
-  > Titlis | BD | Train to Engelberg, then three cable cars, the last one turning as it climbs. Snow all year, a cave in the glacier, and a suspension bridge for those whose knees allow it.
-  > Lake Lucerne and Rigi | B | By steamer to Vitznau, up Europe’s oldest mountain railway, a walk of an hour along the ridge and down to Weggis by cable car. Free evening for watches and chocolate.
-  > Over the Brünig to Interlaken | BD | Two hours past five lakes on the panoramic line. In the afternoon to Lauterbrunnen, the valley of 72 waterfalls, and Trümmelbach, where ten of them fall inside the rock.
-  > Jungfraujoch, top of Europe | BLD | Eiger Express to the glacier station, then the tunnel railway of 1912 through the Eiger and the Mönch. Sphinx terrace, Aletsch glacier, Bollywood lunch at the top. Down by way of Wengen.
-  > To Zermatt | BD | Two and a quarter hours by Spiez and Visp into a village without cars. Find the bridge from which everyone photographs the Matterhorn; fondue in a wooden stube.
-  > Gornergrat | BD | Thirty-three minutes by cog railway to 3,089 metres and twenty-nine peaks above four thousand. Walk down one stop to Riffelsee, where the Matterhorn stands on its head.
-  > To Geneva and home | B | Three and a half hours along the Rhone and Lake Geneva to the station inside the airport. Flights leave in the afternoon or evening.
+  > Zurich to Lucerne | D | The tour manager meets you at Zurich airport; the train leaves from below the terminal and takes 65 minutes. Chapel Bridge, the dying lion, and dinner in the old town. | train
+  > Titlis | BD | Train to Engelberg, then three cable cars, the last one turning as it climbs. Snow all year, a cave in the glacier, and a suspension bridge for those whose knees allow it. | cable-car
+  > Lake Lucerne and Rigi | B | By steamer to Vitznau, up Europe’s oldest mountain railway, a walk of an hour along the ridge and down to Weggis by cable car. Free evening for watches and chocolate. | lake-boat
+  > Over the Brünig to Interlaken | BD | Two hours past five lakes on the panoramic line. In the afternoon to Lauterbrunnen, the valley of 72 waterfalls, and Trümmelbach, where ten of them fall inside the rock. | switzerland-3
+  > Jungfraujoch, top of Europe | BLD | Eiger Express to the glacier station, then the tunnel railway of 1912 through the Eiger and the Mönch. Sphinx terrace, Aletsch glacier, Bollywood lunch at the top. Down by way of Wengen. | cog-railway
+  > To Zermatt | BD | Two and a quarter hours by Spiez and Visp into a village without cars. Find the bridge from which everyone photographs the Matterhorn; fondue in a wooden stube. | switzerland-5
+  > Gornergrat | BD | Thirty-three minutes by cog railway to 3,089 metres and twenty-nine peaks above four thousand. Walk down one stop to Riffelsee, where the Matterhorn stands on its head. | switzerland-1
+  > To Geneva and home | B | Three and a half hours along the Rhone and Lake Geneva to the station inside the airport. Flights leave in the afternoon or evening. | flight-home
   + flights | Return economy flights to Zurich and from Geneva
   + trains | Swiss Travel Pass for eight days
   + hotels | Seven nights near the stations
@@ -53,17 +53,17 @@ export const switzerland = `
   * GoldenPass from Montreux to Interlaken
   * Gotthard Panorama with steamer on Lake Lucerne
   * Chillon castle by boat
-  > Zurich to Lucerne | D | Train from the airport, lake walk, raclette for a start.
-  > Pilatus | B | The steepest cog railway on earth up, cable cars down, or a lazy day in the old town when it is misty.
-  > Gotthard Panorama to Lugano | BD | Steamer to Flüelen, then the old mountain line with its church that you see three times. Gelato by four.
-  > Lugano and Monte Brè | BL | Italian in all but cleanliness. Funicular up, grotto lunch, boat to Gandria.
-  > Bernina Express to St. Moritz | BD | By bus along Lake Como to Tirano, then the red train: Brusio’s loop, Alp Grüm, Lago Bianco.
-  > Engadine | B | Muottas Muragl for the four lakes at once, sgraffito houses in Zuoz, nut tart everywhere.
-  > Glacier Express | BL | The slowest express in the world, lunch served at the seat, Landwasser viaduct and Rhine gorge on the left. Zermatt at five.
-  > Matterhorn Glacier Paradise | BD | Cable cars to 3,883 metres, the highest in Europe; a marmot trail for those who prefer grass.
-  > Down to Montreux | B | Two and a half hours by Visp to the lake. Chillon by boat, Freddie Mercury by the water.
-  > GoldenPass round | BD | Montreux to Gstaad and Zweisimmen in a belle-époque carriage, back by noon train; cheese at Gruyères. Farewell dinner, Indian.
-  > Geneva and home | B | An hour along the vineyards to the airport.
+  > Zurich to Lucerne | D | Train from the airport, lake walk, raclette for a start. | train
+  > Pilatus | B | The steepest cog railway on earth up, cable cars down, or a lazy day in the old town when it is misty. | cable-car
+  > Gotthard Panorama to Lugano | BD | Steamer to Flüelen, then the old mountain line with its church that you see three times. Gelato by four. | lake-boat
+  > Lugano and Monte Brè | BL | Italian in all but cleanliness. Funicular up, grotto lunch, boat to Gandria. | old-town
+  > Bernina Express to St. Moritz | BD | By bus along Lake Como to Tirano, then the red train: Brusio’s loop, Alp Grüm, Lago Bianco. | cog-railway
+  > Engadine | B | Muottas Muragl for the four lakes at once, sgraffito houses in Zuoz, nut tart everywhere. | forest
+  > Glacier Express | BL | The slowest express in the world, lunch served at the seat, Landwasser viaduct and Rhine gorge on the left. Zermatt at five. | switzerland-2
+  > Matterhorn Glacier Paradise | BD | Cable cars to 3,883 metres, the highest in Europe; a marmot trail for those who prefer grass. | switzerland-1
+  > Down to Montreux | B | Two and a half hours by Visp to the lake. Chillon by boat, Freddie Mercury by the water. | switzerland-4
+  > GoldenPass round | BD | Montreux to Gstaad and Zweisimmen in a belle-époque carriage, back by noon train; cheese at Gruyères. Farewell dinner, Indian. | vineyard
+  > Geneva and home | B | An hour along the vineyards to the airport. | flight-home
   + flights | Flights to Zurich and from Geneva
   + trains | Swiss Travel Pass for fifteen days and all panorama seats
   + hotels | Ten nights, luggage sent ahead
@@ -93,21 +93,21 @@ export const switzerland = `
   * Glacier Express in Excellence class with a seven-course lunch
   * Jungfraujoch and Gornergrat, both by cog railway
   * Two days of nothing at all, in Montreux and in Lugano
-  > Arrive in Paris | D | Private coach from the airport, rooms ready at noon, dinner around the corner.
-  > The Paris of postcards | BD | Eiffel Tower before the crowd, Invalides, and the Latin Quarter on foot with a writer who lives there.
-  > Versailles | B | King’s private apartments with a curator, musical fountains on the days they play. Evening free.
-  > Louvre or Orsay | BD | A small group for each, lunch together, dinner on the Seine at eight.
-  > TGV Lyria to Montreux | BD | Gare de Lyon at ten, Lausanne by two, the vineyard terraces of Lavaux by local train at golden hour.
-  > A day by the lake | B | Chillon for those who want a castle, the promenade for those who want a bench.
-  > To Zermatt | BD | Up the Rhone valley and the Mattertal; electric cart to the hotel; the mountain in the window.
-  > Gornergrat | BD | Sunrise train on the clear dates, breakfast at 3,100 metres, a walk to Riffelsee.
-  > Glacier Express, Excellence class | BLD | Eight hours at a single window seat, with lunch in seven courses (vegetarian seven, too).
-  > St. Moritz | B | Diavolezza’s glacier terrace or horse carriage into Val Roseg.
-  > Bernina to Lugano | BD | Over the pass to Tirano and along Lake Como; Piazza della Riforma in the evening.
-  > Nothing, in Italian | B | The second empty day. Como and Bellagio lie an hour away for the restless.
-  > Under the Gotthard to Lucerne | BD | Two hours by fast train, Chapel Bridge, an organ recital in the Hofkirche.
-  > Jungfraujoch | BLD | The long day out: Interlaken, Grindelwald, Eiger Express, top of Europe, and home by the Brünig. Farewell gala.
-  > Zurich and home | B | Swiss punctuality to the gate.
+  > Arrive in Paris | D | Private coach from the airport, rooms ready at noon, dinner around the corner. | arrival
+  > The Paris of postcards | BD | Eiffel Tower before the crowd, Invalides, and the Latin Quarter on foot with a writer who lives there. | france-1
+  > Versailles | B | King’s private apartments with a curator, musical fountains on the days they play. Evening free. | palace
+  > Louvre or Orsay | BD | A small group for each, lunch together, dinner on the Seine at eight. | france-5
+  > TGV Lyria to Montreux | BD | Gare de Lyon at ten, Lausanne by two, the vineyard terraces of Lavaux by local train at golden hour. | vineyard
+  > A day by the lake | B | Chillon for those who want a castle, the promenade for those who want a bench. | switzerland-4
+  > To Zermatt | BD | Up the Rhone valley and the Mattertal; electric cart to the hotel; the mountain in the window. | switzerland-5
+  > Gornergrat | BD | Sunrise train on the clear dates, breakfast at 3,100 metres, a walk to Riffelsee. | switzerland-1
+  > Glacier Express, Excellence class | BLD | Eight hours at a single window seat, with lunch in seven courses (vegetarian seven, too). | switzerland-2
+  > St. Moritz | B | Diavolezza’s glacier terrace or horse carriage into Val Roseg. | cable-car
+  > Bernina to Lugano | BD | Over the pass to Tirano and along Lake Como; Piazza della Riforma in the evening. | old-town
+  > Nothing, in Italian | B | The second empty day. Como and Bellagio lie an hour away for the restless. | lake-boat
+  > Under the Gotthard to Lucerne | BD | Two hours by fast train, Chapel Bridge, an organ recital in the Hofkirche. | train
+  > Jungfraujoch | BLD | The long day out: Interlaken, Grindelwald, Eiger Express, top of Europe, and home by the Brünig. Farewell gala. | cog-railway
+  > Zurich and home | B | Swiss punctuality to the gate. | flight-home
   + flights | Flights to Paris and from Zurich, extra-legroom seats
   + trains | TGV Lyria, first-class Swiss Travel Pass, Glacier Express Excellence
   + hotels | Fourteen nights

@@ -15,13 +15,13 @@ export const thailand = `
   * Railay beach and the Four Islands by long-tail
   * Old Phuket Town with its Sino-Portuguese streets
   * Sunset at Promthep cape
-  > Arrive in Phuket | D | Fifty minutes to the bay of Kata. Swim, rest, and drive up to Promthep cape for the sunset and a first pad thai.
-  > Phi Phi and Maya Bay | BLD | On board at seven. Maya Bay for an hour, Pileh lagoon for a swim, monkeys from a distance, buffet on Phi Phi Don. Back by three, before the swell.
-  > Old Town and Big Buddha | B | The marble Buddha above Chalong, a cashew factory, and the coloured shophouses of Thalang Road with their coffee. Evening free; Simon cabaret for those who booked it.
-  > Through Phang Nga to Krabi | BLD | By van and canoe: the sea caves of Phang Nga, James Bond’s rock, lunch in the stilt village of Ko Panyi, whose football pitch floats. Ao Nang by five.
-  > Hong islands | BL | The lagoon of Ko Hong opens at one narrow door; we go in with the tide. A viewpoint of 419 steps, snorkelling, picnic on the sand.
-  > Railay by long-tail | BD | Fifteen minutes to the beach that no road reaches. Phra Nang cave, climbers on the wall, an afternoon on the Four Islands’ sandbar. Farewell dinner on the night market street.
-  > Home from Krabi | B | Half an hour to Krabi airport; connection at Bangkok or Singapore.
+  > Arrive in Phuket | D | Fifty minutes to the bay of Kata. Swim, rest, and drive up to Promthep cape for the sunset and a first pad thai. | arrival
+  > Phi Phi and Maya Bay | BLD | On board at seven. Maya Bay for an hour, Pileh lagoon for a swim, monkeys from a distance, buffet on Phi Phi Don. Back by three, before the swell. | reef
+  > Old Town and Big Buddha | B | The marble Buddha above Chalong, a cashew factory, and the coloured shophouses of Thalang Road with their coffee. Evening free; Simon cabaret for those who booked it. | singapore-3
+  > Through Phang Nga to Krabi | BLD | By van and canoe: the sea caves of Phang Nga, James Bond’s rock, lunch in the stilt village of Ko Panyi, whose football pitch floats. Ao Nang by five. | cave
+  > Hong islands | BL | The lagoon of Ko Hong opens at one narrow door; we go in with the tide. A viewpoint of 419 steps, snorkelling, picnic on the sand. | andaman-1
+  > Railay by long-tail | BD | Fifteen minutes to the beach that no road reaches. Phra Nang cave, climbers on the wall, an afternoon on the Four Islands’ sandbar. Farewell dinner on the night market street. | thailand-1
+  > Home from Krabi | B | Half an hour to Krabi airport; connection at Bangkok or Singapore. | flight-home
   + flights | Flights to Phuket and from Krabi
   + hotels | Six nights by the beach
   + meals | Breakfast daily, three lunches, four dinners
@@ -51,13 +51,13 @@ export const thailand = `
   * Ethical elephant day without riding
   * Doi Suthep at dusk and a monk chat
   * Street-food walk with a vegetarian trail
-  > Bangkok | D | Skytrain from the airport, check-in by the river, Chinatown at night with a list of what to eat and what to leave.
-  > River and temples | BL | Express boat to Wat Pho’s reclining Buddha, across to Wat Arun, the Grand Palace at two when the groups have lunch.
+  > Bangkok | D | Skytrain from the airport, check-in by the river, Chinatown at night with a list of what to eat and what to leave. | market
+  > River and temples | BL | Express boat to Wat Pho’s reclining Buddha, across to Wat Arun, the Grand Palace at two when the groups have lunch. | thailand-2
   > Ayutthaya and the sleeper | BD | Day trip to the old capital, ninety minutes north: heads in tree roots, brick towers. The train leaves in the early evening; beds are made at nine.
-  > Chiang Mai | BD | Coffee in the dining car with rice fields outside. Old town by songthaew, temples of Chedi Luang and Phra Singh, Sunday market when it is Sunday.
-  > With elephants | BL | Walk, feed, watch; no riding, no shows. Lunch at the camp, back by four.
-  > Doi Suthep and cooking | BL | Market and cooking class in the morning; 306 steps to the golden chedi at sunset; monk chat at Wat Srisuphan.
-  > Home by way of Bangkok | B | Flight to Bangkok and on to India.
+  > Chiang Mai | BD | Coffee in the dining car with rice fields outside. Old town by songthaew, temples of Chedi Luang and Phra Singh, Sunday market when it is Sunday. | thailand-4
+  > With elephants | BL | Walk, feed, watch; no riding, no shows. Lunch at the camp, back by four. | elephants
+  > Doi Suthep and cooking | BL | Market and cooking class in the morning; 306 steps to the golden chedi at sunset; monk chat at Wat Srisuphan. | thailand-3
+  > Home by way of Bangkok | B | Flight to Bangkok and on to India. | flight-home
   + flights | Flights to Bangkok and from Chiang Mai
   + trains | First-class sleeper, two-berth cabin
   + hotels | Five nights
@@ -83,10 +83,10 @@ export const thailand = `
   * Amphawa’s evening floating market and fireflies
   * Cooking lesson over charcoal
   * Wat Arun at opening time
-  > Thursday: arrive hungry | – | Evening flight, pier hotel, boat noodles or their mushroom cousin at midnight.
-  > Friday: market and kitchen | BL | Or Tor Kor’s fruit halls with the cook, charcoal lesson, massage, Chinatown by tuk-tuk from six.
-  > Saturday: the canals | BD | Wat Arun at eight, siesta, Amphawa from three; fireflies blink in the lamphu trees on the way home.
-  > Sunday: mangoes and home | B | Chatuchak for two hours, sticky rice once more, afternoon flight.
+  > Thursday: arrive hungry | – | Evening flight, pier hotel, boat noodles or their mushroom cousin at midnight. | arrival
+  > Friday: market and kitchen | BL | Or Tor Kor’s fruit halls with the cook, charcoal lesson, massage, Chinatown by tuk-tuk from six. | kitchen
+  > Saturday: the canals | BD | Wat Arun at eight, siesta, Amphawa from three; fireflies blink in the lamphu trees on the way home. | thailand-5
+  > Sunday: mangoes and home | B | Chatuchak for two hours, sticky rice once more, afternoon flight. | market
   + flights | Return flights to Bangkok
   + hotels | Three nights by the river
   + meals | Breakfast daily, all tastings, one lunch, one dinner

@@ -15,15 +15,15 @@ export const turkey = `
   * Bosphorus by private boat between Europe and Asia
   * Barefoot on the travertines of Pamukkale
   * Ephesus in the late afternoon, after the cruise ships
-  > Arrive in Istanbul | D | Coach to Sultanahmet, an hour. A first walk to the Hippodrome, simit from a cart, dinner with a view of the Golden Horn.
-  > The old city | BL | Hagia Sophia when it opens to visitors, the Blue Mosque across the square, the cistern below. After lunch Topkapı and the Grand Bazaar, whose 61 streets are best entered with a plan.
-  > Bosphorus and Asia | B | Spice Bazaar, then our boat as far as the second bridge. Off at Kuzguncuk on the Asian side for tea and baklava; Istiklal in the evening on your own.
-  > Fly to Cappadocia | BD | Ninety minutes to Kayseri and an hour by road. Devrent and Paşabağ valleys with their chimneys; a cave room that keeps 18 °C in any season.
-  > Balloons and an underground city | BD | Up at half past four for those who fly. Later Göreme’s painted churches, Kaymaklı, eight storeys down, and a potter in Avanos who has thrown bowls since he was six.
-  > Across Anatolia to Pamukkale | BLD | A second balloon morning if the first was windy. Then south-west by way of Konya, with lunch near Rumi’s tomb: eight hours on good road. The hotel’s pool is hot from the ground up.
-  > Cotton castle to the Aegean | BD | Travertines and the theatre of Hierapolis before the day visitors; three hours to Kuşadası and a swim.
-  > Ephesus | BD | Şirince village and the house of the Virgin in the morning; Ephesus from three: the marble street, Celsus’ library and the terrace houses under their roof.
-  > Home by way of Izmir | B | An hour to Izmir airport, a short flight to Istanbul and the connection to India.
+  > Arrive in Istanbul | D | Coach to Sultanahmet, an hour. A first walk to the Hippodrome, simit from a cart, dinner with a view of the Golden Horn. | turkey-5
+  > The old city | BL | Hagia Sophia when it opens to visitors, the Blue Mosque across the square, the cistern below. After lunch Topkapı and the Grand Bazaar, whose 61 streets are best entered with a plan. | turkey-2
+  > Bosphorus and Asia | B | Spice Bazaar, then our boat as far as the second bridge. Off at Kuzguncuk on the Asian side for tea and baklava; Istiklal in the evening on your own. | ferry
+  > Fly to Cappadocia | BD | Ninety minutes to Kayseri and an hour by road. Devrent and Paşabağ valleys with their chimneys; a cave room that keeps 18 °C in any season. | arrival
+  > Balloons and an underground city | BD | Up at half past four for those who fly. Later Göreme’s painted churches, Kaymaklı, eight storeys down, and a potter in Avanos who has thrown bowls since he was six. | turkey-1
+  > Across Anatolia to Pamukkale | BLD | A second balloon morning if the first was windy. Then south-west by way of Konya, with lunch near Rumi’s tomb: eight hours on good road. The hotel’s pool is hot from the ground up. | plain-road
+  > Cotton castle to the Aegean | BD | Travertines and the theatre of Hierapolis before the day visitors; three hours to Kuşadası and a swim. | turkey-3
+  > Ephesus | BD | Şirince village and the house of the Virgin in the morning; Ephesus from three: the marble street, Celsus’ library and the terrace houses under their roof. | ruins
+  > Home by way of Izmir | B | An hour to Izmir airport, a short flight to Istanbul and the connection to India. | flight-home
   + flights | International flights and two flights within Turkey
   + hotels | Eight nights, two of them in cave rooms
   + meals | Breakfast daily, two lunches and six dinners
@@ -54,14 +54,14 @@ export const turkey = `
   * Private gulet for a day from Kaleiçi harbour
   * Hammam for two in a 16th-century bath
   * Aspendos theatre and the Düden falls
-  > Istanbul | – | Private car to Galata. Stroll to the tower and down the stairs to the fish sandwiches, or their chickpea cousins.
-  > Two mosques and a hammam | B | Hagia Sophia and Süleymaniye with a private guide until two; the hammam at four, and a ferry at sunset for the price of a tea.
-  > To the caves | BD | Morning flight. Sunset at Red Valley with a flask, dinner of testi kebab or its vegetable version, broken open at the table.
-  > Balloon and valleys | B | Float at dawn if the wind consents; ride through Love Valley on horseback in the afternoon.
-  > Fly to Antalya | B | By Kayseri or Istanbul to the sea. The garden smells of bitter oranges; the harbour is two lanes down.
-  > Your gulet | BL | Ten to five along the cliffs, Düden’s fall from below, lunch on deck.
-  > Aspendos and old town | BD | The best-kept Roman theatre there is, half an hour away; the evening in Kaleiçi’s lanes with a farewell dinner over the water.
-  > Home by way of Istanbul | B | Transfer to the airport, bags checked through.
+  > Istanbul | – | Private car to Galata. Stroll to the tower and down the stairs to the fish sandwiches, or their chickpea cousins. | turkey-5
+  > Two mosques and a hammam | B | Hagia Sophia and Süleymaniye with a private guide until two; the hammam at four, and a ferry at sunset for the price of a tea. | turkey-2
+  > To the caves | BD | Morning flight. Sunset at Red Valley with a flask, dinner of testi kebab or its vegetable version, broken open at the table. | arrival
+  > Balloon and valleys | B | Float at dawn if the wind consents; ride through Love Valley on horseback in the afternoon. | turkey-1
+  > Fly to Antalya | B | By Kayseri or Istanbul to the sea. The garden smells of bitter oranges; the harbour is two lanes down. | old-town
+  > Your gulet | BL | Ten to five along the cliffs, Düden’s fall from below, lunch on deck. | turkey-4
+  > Aspendos and old town | BD | The best-kept Roman theatre there is, half an hour away; the evening in Kaleiçi’s lanes with a farewell dinner over the water. | ruins
+  > Home by way of Istanbul | B | Transfer to the airport, bags checked through. | flight-home
   + local-flights | Two domestic flights
   + hotels | Seven nights, suite in Cappadocia
   + breakfast | Breakfast daily, one lunch on the gulet, two dinners

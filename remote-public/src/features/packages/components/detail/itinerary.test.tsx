@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import '../../../../testing/site-config';
 import { Itinerary } from './itinerary';
 
 test('shows the picture of a day that has one, loaded when it comes into view', () => {
