@@ -133,6 +133,7 @@ async function livePast(): Promise<string> {
   await event('order_zub', 'failed');
   await event('order_zub', 'captured');
   await event('order_unknown', 'captured');
+  expect(await world.ok('agent', 'booking_papers', { p_booking: id })).not.toEqual([]);
   await world.sql(`insert into storage.objects (bucket_id, name) values ('payment-proofs', $1)`, [
     `${id}/00000000-0000-4000-8000-0000000021ab.pdf`,
   ]);
@@ -192,6 +193,7 @@ test('leaves nothing of a person with one of everything but the invoiced name, a
   expect(await columnsWithTraces()).toEqual(columnsOfGuide());
   await asPerson('erase_my_data');
   await housekeeping();
+  expect(await world.sql('select from app.paper_links')).toEqual([]);
   const beyondName = /zubin@|9700000001|firebase-zubin|1984-03-09|Z7654321|ZUBPW1234Z|Dear Zubin/i;
   expect((await storedValues(world)).split('\n').filter((row) => beyondName.test(row))).toEqual([]);
   const named = ['bookings.contact', 'bookings.customer_name', 'invoices.supply'];
