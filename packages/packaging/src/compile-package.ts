@@ -8,8 +8,9 @@ import { promisify } from 'node:util';
 import { repositoryRoot } from '@aertrip/release';
 import type { PublishablePackage } from './published-manifest';
 
-/** As compilers write them: `from './x'`, `import './x'`, `import("./x")`; a type `'from' | 'x'` is none. */
-const specifiers = /(?<before>(?<!['"])\b(?:from|import)\s*\(?\s*['"])(?<name>[^'"\n]+)(?=['"])/g;
+/** As the compiler writes them: `import … from './x'` and `export … from './x'` at the start of a line, `import("./x")`. */
+const specifiers =
+  /(?<before>^(?:import|export)\s+(?:[^'";=(]*?\bfrom\s+)?['"]|\bimport\(\s*['"])(?<name>[^'"\n]+)(?=['"])/gm;
 
 /** `./badge` → `./badge.js`, `./cart` → `./cart/index.js`; what names a file stays. */
 function explicit(file: string, specifier: string): string {

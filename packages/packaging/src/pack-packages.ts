@@ -35,9 +35,9 @@ export async function packPackages(output: string): Promise<ReadonlyMap<string, 
   const staging = await mkdtemp(path.join(tmpdir(), 'aertrip-packages-'));
   try {
     const folders = publishablePackages.map((_, index) => path.join(staging, String(index)));
-    await Promise.all(
-      publishablePackages.map((packed, index) => stagePackage(packed, folders[index] ?? staging)),
-    );
+    // One after another: an error of one leaves no other writing into the folder that is removed.
+    for (const [index, packed] of publishablePackages.entries())
+      await stagePackage(packed, folders[index] ?? staging);
     const words = ['pack', '--json', '--pack-destination', output, ...folders];
     const { stdout } = await promisify(execFile)('npm', words, { cwd: staging, maxBuffer: 2 ** 26 });
     const packed = JSON.parse(stdout) as readonly { readonly name: string; readonly filename: string }[];
