@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { asRole, refusal } from '../../testing/backend';
+import { asRole } from '../../testing/backend';
 import { fill, openAdmin } from '../../testing/render-admin';
 
 const dated = { active: true, version: 2, valid_from: '2020-04-01' };
@@ -20,26 +20,24 @@ const gst = {
   source_note: null,
 };
 
-test('replaces a cancellation ladder from a date with all its steps', async () => {
+test('adds a step of a cancellation policy that begins after today', async () => {
   const { user, backend } = await openAdmin('/admin/masters/cancellation', {
     'GET /rest/v1/cancellation_rules': { body: steps, count: 2 },
-    'POST /rest/v1/cancellation_rules': refusal(409, '23505', 'duplicate key'),
+    'POST /rest/v1/cancellation_rules': { status: 201, body: { id: 's3' } },
   });
-  await user.click(await screen.findByRole('button', { name: /^Change from a date/ }));
-  const dialog = screen.getByRole('dialog', { name: /^New cancellation policy/ });
-  fill(within(dialog).getByLabelText('Valid from'), '2099-04-01');
-  fill(within(dialog).getAllByLabelText('Charge (%)')[0]!, '15');
+  expect(await screen.findAllByText('Applies today')).toHaveLength(steps.length);
+  await user.click(screen.getByRole('button', { name: /^Change from a date/ }));
+  const dialog = screen.getByRole('dialog', { name: 'New step' });
+  const day = within(dialog).getByLabelText('Valid from');
+  fill(day, '2020-05-01');
+  fill(within(dialog).getByLabelText('Charge (% of price)'), '15');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    'A cancellation policy already starts on 1 Apr 2099. Edit its steps, or choose another date.',
-  );
-
-  backend.answer('POST /rest/v1/cancellation_rules', { status: 201, body: [] });
+  expect(await within(dialog).findByText(/^Choose a day after today/)).toBeVisible();
+  fill(day, '2099-04-01');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(backend.sent('POST /rest/v1/cancellation_rules').at(-1)).toEqual([
+  expect(backend.sent('POST /rest/v1/cancellation_rules')).toEqual([
     { scope: 'all', valid_from: '2099-04-01', days_before: 45, charge_bp: 1500 },
-    { scope: 'all', valid_from: '2099-04-01', days_before: 0, charge_bp: 10_000 },
   ]);
 });
 

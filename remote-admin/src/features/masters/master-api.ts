@@ -9,7 +9,6 @@ import { type Page, pageOptions, type RowRange } from '../../shared/list/page';
 import type { Master, MasterRow, MasterValues } from './model/master';
 import { columnName, shownColumns } from './model/master-columns';
 import { recordKinds } from './model/uses';
-import { type LadderForm, toLadderRows } from './model/ladder-form';
 
 /** Query keys of the masters; all start with `all`. */
 export const masterKeys = { all: [...adminKey, 'masters'] as const };
@@ -104,14 +103,6 @@ export const usesOptions = (master: Master, id: string) =>
   databaseOptions([...masterKeys.all, master.table, 'uses', id], usesSchema, (client) =>
     client.rpc('master_uses', { p_table: master.table, p_id: id }),
   );
-
-/**
- * Adds a cancellation ladder with all its steps atomically.
- * @throws AppError `conflict` when a ladder of this scope starts on that day already; `forbidden`, `invalid`
- */
-export const addLadder = databaseWrite((client, form: LadderForm) =>
-  client.from('cancellation_rules').insert(toLadderRows(form)).select('id'),
-);
 
 const destinationSchema = row({ id: v.string(), name: v.string(), kind: v.string() });
 const inclusionSchema = row({ id: v.string(), name: v.string() });

@@ -64,14 +64,10 @@ test('uploads a picture at once and attaches it on saving', async () => {
     new File(['x'], 'Boat.webp', { type: 'image/webp' }),
   );
   expect(await screen.findByRole('img', { name: 'Picture preview' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Set focal point' })).not.toBeVisible();
+  const focus = screen.getByLabelText('Focus of picture, left to right');
+  expect(focus).not.toBeVisible();
   await user.click(screen.getByText('More'));
-  await user.click(screen.getByRole('button', { name: 'Set focal point' }));
-  const picture = screen.getByRole('button', { name: 'Picture: focal point' });
-  picture.focus();
-  await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
-  const aim = within(screen.getByRole('dialog', { name: 'Focal point' }));
-  await user.click(aim.getByRole('button', { name: 'Set focal point' }));
+  fill(focus, '0.6');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(backend.callsTo('PATCH /rest/v1/destinations')).toHaveLength(1));
   expect(backend.sent('PATCH /rest/v1/destinations')[0]).toMatchObject({

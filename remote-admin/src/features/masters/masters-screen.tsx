@@ -5,7 +5,6 @@ import { lazy, Suspense, useState } from 'react';
 import { PermissionNote } from '../../shared/session/permitted';
 import { paths } from '../../config/paths';
 import { usePermission } from '../../shared/session/roles';
-import { CancellationLadders } from './components/cancellation-ladders';
 import { DatedTimelines } from './components/dated-timelines';
 import type { Master, MasterRow } from './model/master';
 import { getMaster } from './model/masters/masters';
@@ -20,7 +19,6 @@ import { RetireButton } from './components/retire-button';
 import { countText } from '../../shared/count-text';
 
 function MasterRows({ master }: { readonly master: Master }) {
-  if (master.table === 'cancellation_rules') return <CancellationLadders />;
   if (master.dated) return <DatedTimelines master={master} />;
   return <MasterList master={master} />;
 }

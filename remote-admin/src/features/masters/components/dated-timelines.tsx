@@ -1,16 +1,20 @@
 import { todayInIndia } from '@aertrip/platform';
-import { Badge, type BadgeTone, Button, VisuallyHidden } from '@aertrip/ui';
-import { CalendarClock, Plus } from 'lucide-react';
+import { Badge, type BadgeTone, Button, cx, EmptyState, Stack, VisuallyHidden } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, ChevronDown, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Card } from '../../../shared/card';
+import type { ListState } from '../../../shared/list/list-state';
+import { NotLoaded } from '../../../shared/not-loaded';
 import { usePermission } from '../../../shared/session/roles';
+import { masterListOptions } from '../master-api';
 import { hasLastDay, type Timeline, type TimelineEntry, toEnding, toTimelines } from '../model/timeline';
 import type { Master, MasterRow } from '../model/master';
-import { getRowName, showValue } from '../model/master-columns';
+import { columnName, getRowName, showValue } from '../model/master-columns';
 import { formatDay } from '../model/masters/shared-fields';
 import { MasterDialog, type MasterDialogProps } from './master-dialog';
 import { MasterName } from './master-name';
 import { RetireButton } from './retire-button';
-import { RulesCard } from './rules-card';
 import { tableRoles } from '../../../shared/list/table-columns';
 import table from '../../../shared/list/data-table.module.css';
 import layout from '../../../shared/layout.module.css';
@@ -23,16 +27,29 @@ const states: Readonly<Record<TimelineEntry['state'], readonly [name: string, to
   past: ['Past', 'neutral'],
 };
 
-/** A dated master as timelines of its rules: past, current and future. */
+/** Enough for a handful of rules with a row every few years. */
+const everyRow: ListState = {
+  q: '',
+  page: 1,
+  pageSize: 1000,
+  sort: { column: columnName('validFrom'), descending: true },
+  filters: { state: 'all' },
+};
+
+/** A dated master as timelines of its rules: past, current and future, with the retired rows folded in. */
 export function DatedTimelines({ master }: { readonly master: Master }) {
   const canWrite = usePermission(master.writtenBy ?? 'writeMasters');
+  const rules = useQuery(masterListOptions(master, everyRow));
+  const { data } = rules;
+  const retired = data?.rows.filter(({ active }) => !active) ?? [];
   /** The form of a row, of its successor, or of its last day. */
   const [open, setOpen] = useState<Omit<MasterDialogProps, 'onClose'> | null>(null);
   return (
     <>
-      <RulesCard
-        master={master}
-        addButton={
+      <Card
+        title={master.title}
+        description={master.description}
+        actions={
           canWrite.allowed && (
             <Button size="sm" onClick={() => setOpen({ master, row: null })}>
               <Plus size={16} aria-hidden />
@@ -40,27 +57,50 @@ export function DatedTimelines({ master }: { readonly master: Master }) {
             </Button>
           )
         }
-        empty={{ icon: <CalendarClock />, title: `No ${master.title.toLowerCase()} yet` }}
-        retiredTitle="Retired"
-        renderRetired={(row) => <span>{`${getRowName(master, row)}, from ${formatDay(row.validFrom)}`}</span>}
       >
-        {(rows) =>
-          toTimelines(master, rows, todayInIndia()).map((timeline) => (
-            <TimelineTable
-              key={timeline.key}
-              master={master}
-              timeline={timeline}
-              actions={
-                canWrite.allowed && {
-                  onEdit: (row) => setOpen({ master, row }),
-                  onFollow: (like) => setOpen({ master, row: null, like }),
-                  onEnd: (row) => setOpen({ master: toEnding(master), row }),
+        {!data && <NotLoaded query={rules} height="16rem" />}
+        {data?.rows.length === 0 && (
+          <EmptyState
+            icon={<CalendarClock />}
+            title={`No ${master.title.toLowerCase()} yet`}
+            headingLevel={3}
+          />
+        )}
+        {data && data.rows.length > 0 && (
+          <Stack gap={5}>
+            {toTimelines(master, data.rows, todayInIndia()).map((timeline) => (
+              <TimelineTable
+                key={timeline.key}
+                master={master}
+                timeline={timeline}
+                actions={
+                  canWrite.allowed && {
+                    onEdit: (row) => setOpen({ master, row }),
+                    onFollow: (like) => setOpen({ master, row: null, like }),
+                    onEnd: (row) => setOpen({ master: toEnding(master), row }),
+                  }
                 }
-              }
-            />
-          ))
-        }
-      </RulesCard>
+              />
+            ))}
+            {retired.length > 0 && (
+              <details className={cx(layout.disclosure, styles.retired)}>
+                <summary>
+                  <span>{`Retired (${retired.length})`}</span>
+                  <ChevronDown size={16} aria-hidden />
+                </summary>
+                <ul className={layout.list}>
+                  {retired.map((row) => (
+                    <li key={row.id} className={layout.between}>
+                      <span>{`${getRowName(master, row)}, from ${formatDay(row.validFrom)}`}</span>
+                      <RetireButton master={master} row={row} />
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </Stack>
+        )}
+      </Card>
       {open && <MasterDialog {...open} onClose={() => setOpen(null)} />}
     </>
   );

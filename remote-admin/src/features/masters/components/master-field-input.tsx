@@ -1,13 +1,12 @@
-import { Button, SelectField, TextArea, TextField } from '@aertrip/ui';
+import { SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Crosshair } from 'lucide-react';
 import { TravelIcon, travelIconLabel, travelIconNames } from '@aertrip/ui/travel-icon';
 import { TourSearch } from '../../../shared/sale/tour-search';
 import { referenceOptions, tourOptions } from '../master-api';
 import type { MasterField, MasterForm, ReferenceKind } from '../model/master';
-import { FocalPointDialog } from '../../../shared/images/focal-point-dialog';
+import { focalRange } from '../../../shared/images/focal-range';
 import { PhotoField } from '../../../shared/images/photo-field';
 import layout from '../../../shared/layout.module.css';
 
@@ -97,12 +96,12 @@ const inputs = {
   money: decimal,
   decimal,
   percent: decimal,
+  focal: focalRange,
 } as const;
 
 /** The input control of a master's field. */
 export function MasterFieldInput({ field, ownId }: MasterFieldInputProps) {
   const { register, formState } = useFormContext<MasterForm>();
-  if (field.kind === 'focal') return field.of ? <FocalField of={field.of} /> : null;
   if (field.kind === 'photo') return <PictureField field={field} />;
   if (field.kind === 'icon') return <IconField field={field} />;
   if (field.kind === 'package') return <TourField field={field} />;
@@ -140,39 +139,6 @@ function PictureField({ field: { name, label, folder, focal } }: PictureFieldPro
         if (chosen !== '') for (const each of focal) setValue(each, '0.5', { shouldDirty: true });
       }}
     />
-  );
-}
-
-interface FocalFieldProps {
-  /** Names of the fields of the picture. */
-  readonly of: { readonly path: string; readonly x: string; readonly y: string };
-}
-
-/** Sets the focal point of a picture; renders nothing without one. */
-function FocalField({ of }: FocalFieldProps) {
-  const { control, setValue } = useFormContext<MasterForm>();
-  const [path = '', x = '', y = ''] = useWatch({ control, name: [of.path, of.x, of.y] });
-  const [isAiming, setIsAiming] = useState(false);
-  if (path === '') return null;
-  return (
-    <div>
-      <Button variant="secondary" size="sm" onClick={() => setIsAiming(true)}>
-        <Crosshair size={16} aria-hidden />
-        Set focal point
-      </Button>
-      {isAiming && (
-        <FocalPointDialog
-          path={path}
-          point={{ x: Number(x), y: Number(y) }}
-          onSave={(point) => {
-            setValue(of.x, String(point.x), { shouldDirty: true });
-            setValue(of.y, String(point.y), { shouldDirty: true });
-            setIsAiming(false);
-          }}
-          onClose={() => setIsAiming(false)}
-        />
-      )}
-    </div>
   );
 }
 

@@ -59,11 +59,8 @@ export type MasterField =
       /** Names of the two focal point fields. */
       readonly focal: readonly [x: string, y: string];
     })
-  /** From 0 to 1; the first of the two of a photograph edits both. */
-  | (FieldBase & {
-      readonly kind: 'focal';
-      readonly of?: { readonly path: string; readonly x: string; readonly y: string };
-    });
+  /** A fraction of a picture's width or height. */
+  | (FieldBase & { readonly kind: 'focal' });
 
 export interface MasterColumn {
   /** Property of the row. */

@@ -28,20 +28,17 @@ function dayAfter(day: string): string {
 
 function toEntries(rows: readonly MasterRow[], today: string): TimelineEntry[] {
   const latestFirst = rows.toSorted((a, b) => String(b.validFrom).localeCompare(String(a.validFrom)));
-  let hasCurrent = false;
+  const current = latestFirst.find(({ validFrom }) => String(validFrom) <= today)?.validFrom;
   return latestFirst.map((row, index) => {
-    const next = latestFirst[index - 1];
+    // Rows that begin on the same day apply together, like the steps of a cancellation policy.
+    const next = latestFirst.slice(0, index).findLast(({ validFrom }) => validFrom !== row.validFrom);
     const ends = dayOf(row, 'validTo');
     const until = [ends && dayAfter(ends), next && dayOf(next, 'validFrom')]
       .filter((day) => typeof day === 'string')
       .toSorted()[0];
-    const hasBegun = String(row.validFrom) <= today;
-    let state: TimelineEntry['state'] = hasBegun ? 'past' : 'next';
-    if (hasBegun && !hasCurrent) {
-      hasCurrent = true;
-      state = until !== undefined && until <= today ? 'ended' : 'today';
-    }
-    return { row, state, until: until ?? null };
+    const hasEnded = until !== undefined && until <= today;
+    const begun = row.validFrom !== current ? 'past' : hasEnded ? 'ended' : 'today';
+    return { row, state: String(row.validFrom) > today ? 'next' : begun, until: until ?? null };
   });
 }
 

@@ -1,3 +1,4 @@
+import { todayInIndia } from '@aertrip/platform';
 import type { Master } from '../master';
 import {
   datedRows,
@@ -184,11 +185,15 @@ export const cancellationRules: Master = {
   slug: 'cancellation',
   title: 'Cancellation',
   singular: 'step',
-  description: `Cancellation charge as a share of the price with GST; TCS is refunded in full. Steps for one tour type and start date form one cancellation policy. ${datedRows}`,
+  description: `Cancellation charge as a share of the price with GST; TCS is refunded in full. Steps for one tour type and start date form one cancellation policy: enter all of them before that day. Without a policy, cancelling is free. ${datedRows}`,
   nameColumn: 'daysBefore',
+  dated: ['scope'],
   getName: ({ daysBefore, scope, validFrom: day }) =>
     `${countText(Number(daysBefore), 'day', 'days')} before, ${formatScope(scope).toLowerCase()} from ${formatDay(day)}`,
-  columns: [],
+  columns: [
+    { name: 'daysBefore', label: 'Days before departure, at least', align: 'end' },
+    { name: 'chargeBp', label: 'Charge', align: 'end', format: formatPercent },
+  ],
   fields: [
     ruleScope,
     validFrom,
@@ -202,5 +207,9 @@ export const cancellationRules: Master = {
     },
     { kind: 'percent', name: 'chargeBp', label: 'Charge (% of price)' },
   ],
+  check: ({ validFrom: from = '' }) =>
+    from > todayInIndia()
+      ? null
+      : { field: 'validFrom', message: 'Choose a day after today, so that all steps begin together.' },
   retirement: ruleRetirement,
 };

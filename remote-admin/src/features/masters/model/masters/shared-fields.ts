@@ -32,8 +32,8 @@ export const photo = (
   [x, y]: readonly [x: string, y: string],
 ): MasterField[] => [
   { kind: 'photo', name, label, folder, focal: [x, y], optional: true },
-  { kind: 'focal', name: x, label: `Focal point of ${label}`, of: { path: name, x, y }, isRare: true },
-  { kind: 'focal', name: y, label: `Focal point of ${label}`, isRare: true },
+  { kind: 'focal', name: x, label: `Focus of ${label.toLowerCase()}, left to right`, isRare: true },
+  { kind: 'focal', name: y, label: `Focus of ${label.toLowerCase()}, top to bottom`, isRare: true },
 ];
 
 /** Options of a select by stored value. */

@@ -1,9 +1,9 @@
 import { Badge, Picture, SelectField, TextField, VisuallyHidden } from '@aertrip/ui';
-import { ArrowLeft, ArrowRight, ChevronDown, Crosshair, Star, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, ChevronDown, Star, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { IconButton } from '../../../../shared/icon-button';
-import { type FocalPoint, FocalPointDialog } from '../../../../shared/images/focal-point-dialog';
+import { focalRange } from '../../../../shared/images/focal-range';
 import { useDrag } from '../../../../shared/form/use-drag';
 import { imageKindNames, imageKinds } from '../../model/form-fields';
 import type { ImageForm, PackageForm } from '../../model/package-form';
@@ -18,8 +18,7 @@ interface ImageTilesProps {
 }
 
 export function ImageTiles({ fields, onMove, onRemove }: ImageTilesProps) {
-  const { register, control, formState, setValue } = useFormContext<PackageForm>();
-  const [aimedAt, setAimedAt] = useState<number | null>(null);
+  const { register, control, formState } = useFormContext<PackageForm>();
   const [openId, setOpenId] = useState<string | null>(null);
   const [count, setCount] = useState(fields.length);
   if (fields.length !== count) {
@@ -42,13 +41,6 @@ export function ImageTiles({ fields, onMove, onRemove }: ImageTilesProps) {
   const move = (from: number, to: number, tool: string) => {
     nextFocus.current = `[data-tile="${to}"] [data-tool="${tool}"]`;
     onMove(from, to);
-  };
-
-  const aimed = aimedAt === null ? undefined : images[aimedAt];
-  const setFocalPoint = ({ x, y }: FocalPoint) => {
-    setValue(`images.${aimedAt ?? 0}.focalX`, x, { shouldDirty: true });
-    setValue(`images.${aimedAt ?? 0}.focalY`, y, { shouldDirty: true });
-    setAimedAt(null);
   };
 
   if (fields.length === 0) return null;
@@ -100,6 +92,17 @@ export function ImageTiles({ fields, onMove, onRemove }: ImageTilesProps) {
                     options={imageKinds.map((kind) => ({ value: kind, label: imageKindNames[kind] }))}
                     {...register(`images.${index}.kind`)}
                   />
+                  <TextField
+                    label={`Focus of ${name}, left to right`}
+                    hint="The part that stays visible when the image is cropped."
+                    {...focalRange}
+                    {...register(`images.${index}.focalX`, { valueAsNumber: true })}
+                  />
+                  <TextField
+                    label={`Focus of ${name}, top to bottom`}
+                    {...focalRange}
+                    {...register(`images.${index}.focalY`, { valueAsNumber: true })}
+                  />
                   <div className={layout.between}>
                     <IconButton
                       label={`Move ${name} forward`}
@@ -125,9 +128,6 @@ export function ImageTiles({ fields, onMove, onRemove }: ImageTilesProps) {
                     >
                       <Star size={18} aria-hidden />
                     </IconButton>
-                    <IconButton label={`Set the focal point of ${name}`} onClick={() => setAimedAt(index)}>
-                      <Crosshair size={18} aria-hidden />
-                    </IconButton>
                     <IconButton label={`Remove ${name}`} onClick={() => onRemove(index)}>
                       <Trash2 size={18} aria-hidden />
                     </IconButton>
@@ -138,14 +138,6 @@ export function ImageTiles({ fields, onMove, onRemove }: ImageTilesProps) {
           );
         })}
       </ol>
-      {aimed && (
-        <FocalPointDialog
-          path={aimed.path}
-          point={{ x: aimed.focalX, y: aimed.focalY }}
-          onSave={setFocalPoint}
-          onClose={() => setAimedAt(null)}
-        />
-      )}
     </>
   );
 }
