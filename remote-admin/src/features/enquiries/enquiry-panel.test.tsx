@@ -1,4 +1,3 @@
-import { notify } from '@aertrip/platform';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   type Answer,
@@ -181,46 +180,6 @@ test('wins an enquiry by a quote, or by a reason', async () => {
   await user.click(dialog.getByRole('button', { name: 'Mark as won' }));
   await waitFor(() => expect(stored).toMatchObject({ status: 'won', won_reason: 'Paid at the fair' }));
   expect(here()).toBe('/admin/enquiries/e1');
-});
-
-/** Answers any page of a list of enquiries. */
-const listOf =
-  (rows: readonly object[]) =>
-  ({ path }: Call): Answer => {
-    const query = new URL(path.replace('GET ', ''), 'https://db.test').searchParams;
-    const page = rows.slice(Number(query.get('p_from')), Number(query.get('p_to')) + 1);
-    return { body: { total: rows.length, rows: page } };
-  };
-
-test('steps to the next enquiry across a page boundary', async () => {
-  const rows = Array.from({ length: 26 }, (_, index) =>
-    enquiryRow({ id: `e${index + 1}`, name: `Guest ${index + 1}` }),
-  );
-  const enquiry = storedEnquiry();
-  const page = 'GET /rest/v1/rpc/admin_enquiry_page';
-  const { user, here, backend } = await openAdmin('/admin/enquiries/e24', {
-    ...enquiry.answers,
-    [page]: listOf(rows),
-    'GET /rest/v1/enquiry_list': ({ path }) => ({
-      body: path.includes('phone=in') ? [] : rows.find(({ id }) => path.endsWith(`id=eq.${id}`)),
-    }),
-  });
-  await screen.findByText('24 of 26');
-  await user.click(screen.getByRole('button', { name: 'Next record' }));
-  await screen.findByText('25 of 26');
-  const failed = jest.spyOn(notify, 'error');
-  backend.answer(page, refusal(403, '42501', 'permission denied'));
-  await user.click(screen.getByRole('button', { name: 'Next record' }));
-  await waitFor(() => expect(failed).toHaveBeenCalledWith(expect.stringMatching(/^The record could not be/)));
-  failed.mockRestore();
-  backend.answer(page, listOf(rows));
-  await user.click(screen.getByRole('button', { name: 'Next record' }));
-  await screen.findByText('26 of 26');
-  expect(here()).toBe('/admin/enquiries/e26?page=2');
-  expect(screen.getByRole('button', { name: 'Next record' })).toHaveAttribute('aria-disabled', 'true');
-  await user.click(screen.getByRole('button', { name: 'Previous record' }));
-  await screen.findByText('25 of 26');
-  expect(here()).toBe('/admin/enquiries/e25');
 });
 
 test('merges another enquiry from the same phone', async () => {

@@ -13,7 +13,7 @@ import { ListContent } from './list-content';
 import type { ListSpecification } from './list-specification';
 import { ListStatus, NewRows, Pagination } from './list-status';
 import { ListToolbar } from './list-toolbar';
-import { RowWalkContext, useOpenRow, useRowWalk } from './use-row-walk';
+import { useOpenRow } from './use-open-row';
 import styles from './list-screen.module.css';
 
 /** A list with search, filters, order and page in the URL, its columns, its export, and the open row beside it. */
@@ -37,7 +37,6 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
   useEffect(() => {
     if (isPastEnd) changeList({ page: lastPage }, { replace: true });
   });
-  const walk = useRowWalk(props, { list, page, currentId });
 
   const card = (
     <Card {...heading} actions={heading && addButton} flush>
@@ -128,9 +127,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
       <div className={styles.list} data-covered={currentId ? true : undefined}>
         {card}
       </div>
-      <RowWalkContext value={walk}>
-        <Outlet />
-      </RowWalkContext>
+      <Outlet />
     </>
   );
 }

@@ -1,9 +1,7 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { formatCount } from '../count-text';
 import { IconButton } from '../icon-button';
-import { type RowWalk, RowWalkContext } from '../list/use-row-walk';
 import styles from './side-panel.module.css';
 
 interface SidePanelProps {
@@ -17,28 +15,12 @@ interface SidePanelProps {
   readonly children: ReactNode;
 }
 
-/** Links to the previous and next record of the list. */
-function Walk({ position, total, previous, next }: RowWalk) {
-  return (
-    <div className={styles.walk}>
-      <IconButton label="Previous record" aria-disabled={!previous} onClick={previous ?? undefined}>
-        <ChevronLeft size={20} aria-hidden />
-      </IconButton>
-      <IconButton label="Next record" aria-disabled={!next} onClick={next ?? undefined}>
-        <ChevronRight size={20} aria-hidden />
-      </IconButton>
-      {position !== null && <span>{`${formatCount(position)} of ${formatCount(total)}`}</span>}
-    </div>
-  );
-}
-
 /**
  * Details beside a list that stays usable; above the list on smaller screens, in its place on phones. Takes the focus
  * on opening; Escape closes it.
  */
 export function SidePanel({ title, subtitle, onClose, openedBy, actions, children }: SidePanelProps) {
   const titleId = useId();
-  const walk = useContext(RowWalkContext);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -59,7 +41,6 @@ export function SidePanel({ title, subtitle, onClose, openedBy, actions, childre
       }}
     >
       <header className={styles.head}>
-        {walk && <Walk {...walk} />}
         <div className={styles.heading}>
           <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
             {title}
