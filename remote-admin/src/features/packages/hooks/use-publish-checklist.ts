@@ -1,6 +1,5 @@
 import { todayInIndia } from '@aertrip/platform';
 import { useState } from 'react';
-import { getChoiceNames, type PackageChoices } from '../package-choices';
 import { type Finding, findWarnings } from '../model/checklist';
 import type { PackageEditor } from './use-package-editor';
 
@@ -9,17 +8,15 @@ export interface PublishQuestion {
   readonly publish: () => void;
 }
 
-/** Warns of suspicious values before visitors see them; of a published package, of those that are new. */
-export function usePublishChecklist({ form, isLive, stored }: PackageEditor, choices: PackageChoices) {
+/** Warns of suspicious prices and dates before visitors see them; of a published package, of those that are new. */
+export function usePublishChecklist({ form, isLive, stored }: PackageEditor) {
   const [question, setQuestion] = useState<PublishQuestion | null>(null);
   return {
     question,
     start: async (publish: () => void) => {
       // Saving shows the errors of the fields.
       const isValid = await form.trigger();
-      const findings = isValid
-        ? findWarnings(form.getValues(), isLive ? stored : null, todayInIndia(), getChoiceNames(choices))
-        : [];
+      const findings = isValid ? findWarnings(form.getValues(), isLive ? stored : null, todayInIndia()) : [];
       if (findings.length > 0) setQuestion({ findings, publish });
       else publish();
     },

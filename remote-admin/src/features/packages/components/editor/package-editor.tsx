@@ -41,7 +41,7 @@ export function PackageEditor({ opened, choices, latest }: PackageEditorProps) {
   const editor = usePackageEditor(opened);
   const { form, base, shown } = editor;
   const draft = usePackageDraft(editor);
-  const checklist = usePublishChecklist(editor, choices);
+  const checklist = usePublishChecklist(editor);
   const { isDirty, errors } = form.formState;
   const { blocker, allowLeaving } = useLeaveGuard(isDirty);
   const isWaiting = draft.offered !== null;
