@@ -542,7 +542,6 @@ export type Database = {
           subscriber_id: string | null;
           terms_at: string | null;
           version: number;
-          waiting_id: string | null;
           withdrawn_at: string | null;
         };
         Insert: {
@@ -555,7 +554,6 @@ export type Database = {
           subscriber_id?: string | null;
           terms_at?: string | null;
           version: number;
-          waiting_id?: string | null;
           withdrawn_at?: string | null;
         };
         Update: {
@@ -568,7 +566,6 @@ export type Database = {
           subscriber_id?: string | null;
           terms_at?: string | null;
           version?: number;
-          waiting_id?: string | null;
           withdrawn_at?: string | null;
         };
         Relationships: [
@@ -619,13 +616,6 @@ export type Database = {
             columns: ['subscriber_id'];
             isOneToOne: false;
             referencedRelation: 'newsletter_subscribers';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'consents_waiting_id_fkey';
-            columns: ['waiting_id'];
-            isOneToOne: false;
-            referencedRelation: 'waiting_list';
             referencedColumns: ['id'];
           },
         ];
@@ -2934,7 +2924,6 @@ export type Database = {
           token: string;
           total_paise: number;
           valid_until: string;
-          waiting_id: string | null;
         };
         Insert: {
           accepted_at?: string | null;
@@ -2965,7 +2954,6 @@ export type Database = {
           token?: string;
           total_paise: number;
           valid_until: string;
-          waiting_id?: string | null;
         };
         Update: {
           accepted_at?: string | null;
@@ -2996,7 +2984,6 @@ export type Database = {
           token?: string;
           total_paise?: number;
           valid_until?: string;
-          waiting_id?: string | null;
         };
         Relationships: [
           {
@@ -3067,13 +3054,6 @@ export type Database = {
             columns: ['promotion_id'];
             isOneToOne: false;
             referencedRelation: 'promotions';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'quotes_waiting_id_fkey';
-            columns: ['waiting_id'];
-            isOneToOne: false;
-            referencedRelation: 'waiting_list';
             referencedColumns: ['id'];
           },
         ];
@@ -3639,69 +3619,6 @@ export type Database = {
           },
         ];
       };
-      waiting_list: {
-        Row: {
-          created_at: string;
-          created_by: string | null;
-          departure_id: string;
-          email: string | null;
-          id: string;
-          name: string;
-          note: string | null;
-          offered_at: string | null;
-          party_size: number;
-          phone: string;
-          state: string;
-          updated_at: string;
-          version: number;
-        };
-        Insert: {
-          created_at?: string;
-          created_by?: string | null;
-          departure_id: string;
-          email?: string | null;
-          id?: string;
-          name: string;
-          note?: string | null;
-          offered_at?: string | null;
-          party_size: number;
-          phone: string;
-          state?: string;
-          updated_at?: string;
-          version?: number;
-        };
-        Update: {
-          created_at?: string;
-          created_by?: string | null;
-          departure_id?: string;
-          email?: string | null;
-          id?: string;
-          name?: string;
-          note?: string | null;
-          offered_at?: string | null;
-          party_size?: number;
-          phone?: string;
-          state?: string;
-          updated_at?: string;
-          version?: number;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'waiting_list_created_by_fkey';
-            columns: ['created_by'];
-            isOneToOne: false;
-            referencedRelation: 'admin_users';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'waiting_list_departure_id_fkey';
-            columns: ['departure_id'];
-            isOneToOne: false;
-            referencedRelation: 'departures';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
     };
     Views: {
       admin_packages: {
@@ -4090,30 +4007,6 @@ export type Database = {
     Functions: {
       accept_invitation: { Args: { p_token: string }; Returns: undefined };
       accept_quote: { Args: { p_token: string }; Returns: undefined };
-      add_to_waiting_list: {
-        Args: { p: Json };
-        Returns: {
-          created_at: string;
-          created_by: string | null;
-          departure_id: string;
-          email: string | null;
-          id: string;
-          name: string;
-          note: string | null;
-          offered_at: string | null;
-          party_size: number;
-          phone: string;
-          state: string;
-          updated_at: string;
-          version: number;
-        };
-        SetofOptions: {
-          from: '*';
-          to: 'waiting_list';
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
       admin_booking_page: {
         Args: {
           p_agent?: string;
@@ -4156,7 +4049,6 @@ export type Database = {
           p_sort: string;
           p_status?: string;
           p_to: number;
-          p_waiting?: boolean;
           p_when?: string;
           p_words?: string;
         };
@@ -4605,7 +4497,6 @@ export type Database = {
       };
       invoice_details: { Args: { p_number: string }; Returns: Json };
       join_account: { Args: { p_email: string }; Returns: number };
-      join_waiting_list: { Args: { p: Json }; Returns: undefined };
       last_import: { Args: Record<PropertyKey, never>; Returns: Json };
       leave_newsletter: { Args: { p_token: string }; Returns: undefined };
       master_use_counts: {
@@ -4657,30 +4548,6 @@ export type Database = {
         SetofOptions: {
           from: '*';
           to: 'reviews';
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
-      move_on_waiting_list: {
-        Args: { p_id: string; p_to: string; p_version: number };
-        Returns: {
-          created_at: string;
-          created_by: string | null;
-          departure_id: string;
-          email: string | null;
-          id: string;
-          name: string;
-          note: string | null;
-          offered_at: string | null;
-          party_size: number;
-          phone: string;
-          state: string;
-          updated_at: string;
-          version: number;
-        };
-        SetofOptions: {
-          from: '*';
-          to: 'waiting_list';
           isOneToOne: true;
           isSetofReturn: false;
         };
@@ -4933,7 +4800,6 @@ export type Database = {
           token: string;
           total_paise: number;
           valid_until: string;
-          waiting_id: string | null;
         };
         SetofOptions: {
           from: '*';

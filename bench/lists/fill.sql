@@ -250,11 +250,6 @@ select id, 500000, case when random() < 0.5 then 'due' else 'done' end, 'cancell
 from public.bookings
 where status = 'cancelled' and random() < 0.05;
 
-insert into public.waiting_list (departure_id, name, phone, party_size, state)
-select d.id, 'Mira Rao', '+9196' || lpad(d.no::text, 8, '0'), 1 + (d.no % 4)::int, case when d.no % 3 = 0 then 'waiting' else 'booked' end
-from numbered_departures d
-where d.no % 20 = 0;
-
 -- Derived columns ------------------------------------------------------------------------------------
 
 update public.packages k set destination_name = d.name from public.destinations d where d.id = k.destination_id;

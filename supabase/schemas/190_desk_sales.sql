@@ -31,7 +31,6 @@ create table public.quotes (
   last_opened_at timestamptz,
   accepted_at timestamptz, -- by the customer, on that page
   booking_id uuid references public.bookings, -- that was held from it
-  waiting_id uuid references public.waiting_list on delete set null, -- whom it, and each later version of it, is for
   created_by uuid references public.admin_users on delete restrict,
   assignee uuid default app.staff_uid() references public.admin_users on delete set null, -- at first its author
   created_at timestamptz not null default now(),
@@ -60,7 +59,6 @@ create index quotes_booking_idx on public.quotes (booking_id);
 create index quotes_promotion_idx on public.quotes (promotion_id);
 create index quotes_created_by_idx on public.quotes (created_by);
 create index quotes_assignee_idx on public.quotes (assignee, valid_until);
-create index quotes_waiting_idx on public.quotes (waiting_id);
 create index quotes_customer_idx on public.quotes (customer_uid);
 create index quotes_contact_phone_idx on public.quotes ((contact ->> 'phone'));
 create index quotes_contact_email_idx on public.quotes (lower(contact ->> 'email'));
@@ -69,7 +67,7 @@ create trigger follow_contact before insert or update of contact on public.quote
 for each row execute function app.follow_contact();
 
 create trigger audit after insert or update on public.quotes
-for each row execute function app.audit('quote', 'token', 'waiting_id', 'customer_name', 'opened_at', 'last_opened_at');
+for each row execute function app.audit('quote', 'token', 'customer_name', 'opened_at', 'last_opened_at');
 
 -- The approval of a discount above the cap of its author: of one version of a quote. Before it, holding, sending and showing the
 -- quote are refused.
@@ -168,16 +166,15 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Stores a quote. PT403 not an agent, PT404 unknown, PT409 the replaced one was booked or has a newer version, PT422 bad input.
---   p  {id, enquiry_id, waiting_id, replaces, departure_id, contact, rooms, extras, promotion, discount_paise, discount_reason,
---      note, valid_hours, ask_approval}; `id` is of the client, so that a repeated call adds nothing; `waiting_id` is whom it is
---      for on a waiting list, `replaces` the quote of which this is a new version, `valid_hours` is from 1 to 336, `ask_approval` asks a manager about a discount above one's cap
+--   p  {id, enquiry_id, replaces, departure_id, contact, rooms, extras, promotion, discount_paise, discount_reason, note,
+--      valid_hours, ask_approval}; `id` is of the client, so that a repeated call adds nothing; `replaces` is the quote of which
+--      this is a new version, `valid_hours` is from 1 to 336, `ask_approval` asks a manager about a discount above one's cap
 create function public.save_quote(p jsonb) returns public.quotes
 language plpgsql security definer set search_path = '' as $$
 declare
   v_quote jsonb;
   v_replaced public.quotes;
   v_enquiry uuid := (p ->> 'enquiry_id')::uuid;
-  v_waiting uuid := (p ->> 'waiting_id')::uuid;
   v_hours int := coalesce((p ->> 'valid_hours')::int, 72);
   v_of public.enquiries;
   v_saved public.quotes;
@@ -200,18 +197,13 @@ begin
   if v_replaced.id is not null then
     perform app.check_standing(v_replaced);
     v_enquiry := v_replaced.enquiry_id;
-    v_waiting := v_replaced.waiting_id;
     update public.quotes set is_replaced = true where id = v_replaced.id;
   end if;
-  perform app.check_field(
-    v_waiting is null or exists (select 1 from public.waiting_list where id = v_waiting), 'waiting_id',
-    'This waitlist entry no longer exists'
-  );
   v_quote := app.desk_quote(p);
   select * into v_of from public.enquiries where id = v_enquiry;
   insert into public.quotes (
     id, ref, number, enquiry_id, customer_uid, customer_contact, departure_id, contact, rooms, extras, promotion_id,
-    discount_paise, discount_reason, note, quote, total_paise, valid_until, created_by, waiting_id
+    discount_paise, discount_reason, note, quote, total_paise, valid_until, created_by
   )
   values (
     coalesce((p ->> 'id')::uuid, gen_random_uuid()),
@@ -231,8 +223,7 @@ begin
     v_quote - 'discount_cap_paise',
     (v_quote ->> 'total_paise')::bigint,
     now() + make_interval(hours => v_hours),
-    app.staff_uid(),
-    v_waiting
+    app.staff_uid()
   )
   returning * into v_saved;
   if v_saved.discount_paise > (v_quote ->> 'discount_cap_paise')::bigint then
@@ -1318,28 +1309,3 @@ begin
   end if;
   return v_booking;
 end $$;
-
--- Waiting list -------------------------------------------------------------------------------------
-
--- A hold made from a quote for the waiting list marks its entry as booked; a hold that expires or is cancelled puts it back, until
--- late money confirms it after all.
-create function app.follow_waiting() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_table_name = 'quotes' then
-    update public.waiting_list set state = 'booked' where id = new.waiting_id and state in ('waiting', 'offered');
-  else
-    update public.waiting_list set state = case new.status when 'confirmed' then 'booked' else 'waiting' end
-    where state = any (case new.status when 'confirmed' then array['waiting', 'offered'] else array['booked'] end)
-      and id in (select q.waiting_id from public.quotes q where q.booking_id = new.id);
-  end if;
-  return null;
-end $$;
-
-create trigger follow_waiting after update of booking_id on public.quotes
-for each row when (new.waiting_id is not null and new.booking_id is not null) execute function app.follow_waiting();
-
-create trigger follow_waiting after update of status on public.bookings
-for each row when (
-  (old.status = 'hold' and new.status in ('expired', 'cancelled')) or (old.status = 'expired' and new.status = 'confirmed')
-) execute function app.follow_waiting();

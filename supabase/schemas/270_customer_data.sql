@@ -118,10 +118,7 @@ declare
       from public.newsletter_subscribers
       where id = any (v_subscribers)
     ),
-    'consents', app.export_consents(v_enquiries, v_bookings, v_subscribers),
-    'waiting_list', app.export_waiting(array(
-      select id from public.waiting_list where lower(email) = app.verified_email() or phone = app.verified_phone()
-    ))
+    'consents', app.export_consents(v_enquiries, v_bookings, v_subscribers)
   );
 begin
   for v_table in select app.tables_of_customers() loop
@@ -345,7 +342,6 @@ create table app.erasures (
   bookings uuid[] not null default '{}',
   enquiries uuid[] not null default '{}',
   quotes uuid[] not null default '{}',
-  waiting uuid[] not null default '{}',
   subscribers uuid[] not null default '{}',
   messages bigint[] not null default '{}' -- those that belong to nothing else
 );
@@ -354,7 +350,7 @@ create index erasures_at_idx on app.erasures (at);
 
 create function app.new_erasure() returns app.erasures
 language sql volatile set search_path = '' as $$
-  select row(gen_random_uuid(), now(), null, '{}', '{}', '{}', '{}', '{}', '{}')::app.erasures
+  select row(gen_random_uuid(), now(), null, '{}', '{}', '{}', '{}', '{}')::app.erasures
 $$;
 
 -- Carries out an erasure and records it.
@@ -377,7 +373,6 @@ begin
   perform app.erase_bookings(p_erasure.bookings);
   perform app.erase_enquiries(p_erasure.enquiries);
   perform app.erase_quotes(p_erasure.quotes);
-  perform app.erase_waiting(p_erasure.waiting);
   delete from public.newsletter_subscribers where id = any (p_erasure.subscribers);
   delete from public.messages where id = any (p_erasure.messages);
   if p_erasure.customer_hash is not null then
@@ -440,9 +435,6 @@ begin
   v_erasure.enquiries := array(select id from public.enquiries where customer_uid = v_customer);
   v_erasure.quotes := array(select id from public.quotes where customer_uid = v_customer);
   v_erasure.subscribers := array(select id from public.newsletter_subscribers where lower(email) = app.verified_email());
-  v_erasure.waiting := array(
-    select id from public.waiting_list where lower(email) = app.verified_email() or phone = app.verified_phone()
-  );
   v_erasure.messages := app.loose_messages(app.verified_email(), app.verified_phone());
   perform app.carry_out(v_erasure);
 end $$;

@@ -16,7 +16,7 @@ begin
     'departure_city', c.name, 'status', d.status, 'package_state', app.package_state(k),
     'seats_total', d.seats_total, 'seats_booked', d.seats_booked, 'seats_held', d.seats_held, 'seats_left', d.seats_left,
     'min_guests', d.min_guests, 'is_below_minimum', d.is_below_minimum, 'version', d.version,
-    'sales_paise', null, 'seats_sold', null, 'bookings_count', null, 'waiting_count', null
+    'sales_paise', null, 'seats_sold', null, 'bookings_count', null
   )
   into v_row
   from public.packages k
@@ -29,8 +29,7 @@ begin
     select jsonb_build_object(
       'sales_paise', coalesce(sum(b.total_paise) filter (where b.status <> 'hold'), 0),
       'seats_sold', coalesce(sum(b.seats) filter (where b.status <> 'hold'), 0),
-      'bookings_count', count(*),
-      'waiting_count', (select count(*) from public.waiting_list w where w.departure_id = d.id and w.state = 'waiting')
+      'bookings_count', count(*)
     )
     from public.bookings b
     where b.departure_id = d.id and b.status in ('hold', 'confirmed', 'completed')
@@ -43,7 +42,6 @@ end $$;
 --   p_status  of the departure, or 'running' for all that are not cancelled; open and guaranteed ones are of tours that are live
 --   p_city    of departure
 --   p_words   typed text, of the package
---   p_waiting only those on sale with unoffered seats for the waiting list; for agents
 -- Anyone but an active administrator gets no rows. PT422 for an unknown order or time.
 create function public.admin_departure_page(
   p_sort text,
@@ -54,8 +52,7 @@ create function public.admin_departure_page(
   p_when text default null,
   p_city uuid default null,
   p_status text default null,
-  p_below_minimum boolean default false,
-  p_waiting boolean default false
+  p_below_minimum boolean default false
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -88,12 +85,6 @@ begin
         )
       end,
       case when p_below_minimum then 'is_below_minimum' end,
-      case when p_waiting then format(
-        'status in (''open'', ''guaranteed'') and starts_on > %L and %L and exists (
-           select from public.waiting_list w
-           where w.departure_id = departures.id and w.state = ''waiting'' and w.party_size <= app.seats_to_offer(departures.id)
-         ) and %s', v_today, app.is_admin('agent'), v_live
-      ) end,
       case when app.found_ids('package', p_words) is not null then format(
         'package_id = any ((select app.found_ids(''package'', %L))::uuid[])', p_words
       ) end
@@ -202,17 +193,6 @@ language sql stable security definer set search_path = '' as $$
   left join public.enquiries first on first.id = found.ids[1]
 $$;
 
--- The same for departures, with the day of the first.
-create function app.departures_to_do(p_name text, p_when text, p_below_minimum boolean, p_waiting boolean) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_strip_nulls(
-    jsonb_build_object(p_name, page -> 'total', p_name || '_since', page #> '{rows,0,starts_on}')
-  )
-  from public.admin_departure_page(
-    'starts_on', false, 0, 0, p_when => p_when, p_below_minimum => p_below_minimum, p_waiting => p_waiting
-  ) page
-$$;
-
 -- Managers' decisions --------------------------------------------------------------------------------
 
 -- How far an administrator has confirmed decisions as read.
@@ -284,7 +264,11 @@ declare
   v_today jsonb;
 begin
   perform app.refuse_if(not app.is_admin(), 'PT403', 'Only administrators have a desk');
-  v_today := app.departures_to_do('below_minimum', '14 days', true, false);
+  select jsonb_strip_nulls(
+    jsonb_build_object('below_minimum', page -> 'total', 'below_minimum_since', page #> '{rows,0,starts_on}')
+  )
+  into v_today
+  from public.admin_departure_page('starts_on', false, 0, 0, p_when => '14 days', p_below_minimum => true) page;
   if not app.is_admin('agent') then
     return v_today;
   end if;
@@ -296,7 +280,6 @@ begin
     || app.enquiries_to_do('overdue', 'next_follow_up', p_due => 'overdue')
     || app.enquiries_to_do('overdue_mine', 'next_follow_up', p_assignee => v_me, p_due => 'overdue')
     || app.enquiries_to_do('enquiries', 'created_at', p_due => 'todo')
-    || app.departures_to_do('waiting', null, false, true)
     || app.bookings_to_do() - case
       when app.sees_money('company') then '{}' else '{desk_refund_paise,provider_refund_paise}'
     end::text[]

@@ -81,49 +81,37 @@ language sql stable security definer set search_path = '' as $$
   where d.id = p_departure
 $$;
 
--- Moves a booking to another departure of its package, at the price that it was sold for or at that of today.
---   p_decision  {departure_id, price: 'sold' | 'today', expected_total_paise}, the total for today's price alone
-create function app.rehome_booking(p_booking public.bookings, p_decision jsonb, p_reason text) returns void
+-- Moves a booking to another departure of its package, at the price that it was sold for.
+create function app.rehome_booking(p_booking public.bookings, p_departure uuid, p_reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_target public.departures;
   v_quote jsonb;
 begin
-  perform app.release_expired((p_decision ->> 'departure_id')::uuid, p_booking.seats);
+  perform app.release_expired(p_departure, p_booking.seats);
   select d.* into v_target
   from public.departures d
   join public.departures own on own.id = p_booking.departure_id and own.package_id = d.package_id
-  where d.id = (p_decision ->> 'departure_id')::uuid
+  where d.id = p_departure
     and d.id <> own.id
     and d.status in ('open', 'guaranteed', 'closed')
     and d.starts_on > app.today();
   perform app.check_field(found, 'departure_id', format('Choose another departure of this tour for %s', p_booking.ref));
-  if p_decision ->> 'price' = 'today' then
-    v_quote := app.amended_quote(p_booking, jsonb_build_object('departure_id', v_target.id));
-    if (v_quote ->> 'total_paise')::bigint is distinct from (p_decision ->> 'expected_total_paise')::bigint then
-      raise sqlstate 'PT409' using
-        message = format('PRICE_CHANGED: the price of %s has changed meanwhile', p_booking.ref),
-        detail = jsonb_build_object(
-          'was', p_decision -> 'expected_total_paise', 'now', v_quote -> 'total_paise'
-        )::text;
-    end if;
-  else
-    if p_booking.seats > v_target.seats_left then
-      raise sqlstate 'PT422' using
-        message = format(
-          '%s needs %s seats, and the departure on %s has %s left', p_booking.ref, p_booking.seats,
-          to_char(v_target.starts_on, 'FMDD Mon YYYY'), v_target.seats_left
-        ),
-        detail = 'departure_id', hint = 'NOT_ENOUGH_SEATS';
-    end if;
-    v_quote := app.resold_quote(p_booking, v_target.id);
-    if not app.has_extras(v_target.id, v_quote) then
-      raise sqlstate 'PT422' using
-        message = format(
-          'Extras of %s are sold out on the departure on %s', p_booking.ref, to_char(v_target.starts_on, 'FMDD Mon YYYY')
-        ),
-        detail = 'departure_id', hint = 'EXTRA_SOLD_OUT';
-    end if;
+  if p_booking.seats > v_target.seats_left then
+    raise sqlstate 'PT422' using
+      message = format(
+        '%s needs %s seats, and the departure on %s has %s left', p_booking.ref, p_booking.seats,
+        to_char(v_target.starts_on, 'FMDD Mon YYYY'), v_target.seats_left
+      ),
+      detail = 'departure_id', hint = 'NOT_ENOUGH_SEATS';
+  end if;
+  v_quote := app.resold_quote(p_booking, v_target.id);
+  if not app.has_extras(v_target.id, v_quote) then
+    raise sqlstate 'PT422' using
+      message = format(
+        'Extras of %s are sold out on the departure on %s', p_booking.ref, to_char(v_target.starts_on, 'FMDD Mon YYYY')
+      ),
+      detail = 'departure_id', hint = 'EXTRA_SOLD_OUT';
   end if;
   perform app.apply_amendment(
     p_booking, v_quote, app.booking_rooms(p_booking.id), 0,
@@ -156,11 +144,11 @@ end $$;
 
 -- Moves a departure to another day or city, or cancels it, with a decision about each of its bookings: all of it or nothing.
 --   p_change     {starts_on?, departure_city_id?}, or {status: 'cancelled'}
---   p_decisions  [{booking_id, version, fate: 'keep' | 'move' | 'cancel', departure_id?, price?, expected_total_paise?}], one for
---                each booking of app.bookings_to_decide(); 'move' as for app.rehome_booking(), 'cancel' costs the customer nothing
+--   p_decisions  [{booking_id, version, fate: 'keep' | 'move' | 'cancel', departure_id?}], one for each booking of
+--                app.bookings_to_decide(); 'move' as for app.rehome_booking(), 'cancel' costs the customer nothing
 --   p_reason     the customers read it
 -- Answers the departure, as admin_departure(). PT403 not a manager, PT404 unknown, PT409 STALE (departure, a booking, or which
--- bookings there are), PRICE_CHANGED or over, PT422 bad input or no seats.
+-- bookings there are) or over, PT422 bad input or no seats.
 create function public.decide_departure(
   p_id uuid, p_change jsonb, p_version int, p_decisions jsonb, p_reason text
 ) returns jsonb
@@ -246,7 +234,7 @@ begin
         v_decision.booking, 'cancelled', v_reason, least((v_decision.booking).charge_paise, (v_decision.booking).paid_paise)
       );
     else
-      perform app.rehome_booking(v_decision.booking, v_decision.decision, v_reason);
+      perform app.rehome_booking(v_decision.booking, (v_decision.decision ->> 'departure_id')::uuid, v_reason);
     end if;
   end loop;
   perform set_config('app.our_reason', '', true);

@@ -5,8 +5,8 @@
 create table public.retention_rules (
   key text primary key check (
     key in (
-      'enquiries', 'unpaid_bookings', 'finished_bookings', 'identities', 'messages', 'waiting_list', 'newsletter_unconfirmed', 'audit_log',
-      'data_requests', 'consents', 'personal_data_access'
+      'enquiries', 'unpaid_bookings', 'finished_bookings', 'identities', 'messages', 'newsletter_unconfirmed', 'audit_log', 'data_requests',
+      'consents', 'personal_data_access'
     )
   ),
   sort int not null,
@@ -29,12 +29,11 @@ insert into public.retention_rules (key, sort, keep_days, min_days, max_days) va
   ('finished_bookings', 3, 2922, 1095, 2922),
   ('identities', 4, 90, 1, 365),
   ('messages', 5, 1095, 90, 2922), -- one message per occasion: a shorter period could send one twice
-  ('waiting_list', 6, 30, 1, 365),
-  ('newsletter_unconfirmed', 7, 7, 3, 30), -- the link confirms for three days
-  ('audit_log', 8, 2922, 365, 3653), -- eight years, as of invoices
-  ('data_requests', 9, 1095, 365, 3653),
-  ('consents', 10, 1095, 365, 3653), -- that are over; of a booking they stay with it
-  ('personal_data_access', 11, 1095, 365, 3653); -- a year at least: rule 6 (1) (e) of the DPDP Rules 2025
+  ('newsletter_unconfirmed', 6, 7, 3, 30), -- the link confirms for three days
+  ('audit_log', 7, 2922, 365, 3653), -- eight years, as of invoices
+  ('data_requests', 8, 1095, 365, 3653),
+  ('consents', 9, 1095, 365, 3653), -- that are over; of a booking they stay with it
+  ('personal_data_access', 10, 1095, 365, 3653); -- a year at least: rule 6 (1) (e) of the DPDP Rules 2025
 
 create trigger keep_version before update of keep_days, version on public.retention_rules
 for each row execute function app.keep_version();
@@ -140,16 +139,6 @@ begin
         limit 500
       );
       delete from public.traveller_identities where traveller_id = any (v_old);
-    -- Counted from the departure.
-    when 'waiting_list' then
-      v_old := array(
-        select w.id
-        from public.waiting_list w
-        join public.departures d on d.id = w.departure_id
-        where d.starts_on < app.today() - p_days
-        limit 500
-      );
-      perform app.erase_waiting(v_old);
     when 'messages' then return app.forget_rows('messages', 'created_at', p_days, 'state <> ''queued''');
     when 'newsletter_unconfirmed' then
       return app.forget_rows('newsletter_subscribers', 'link_sent_at', p_days, 'confirmed_at is null');

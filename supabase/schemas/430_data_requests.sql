@@ -26,7 +26,6 @@ create type app.person_rows as (
   enquiries uuid[],
   bookings uuid[],
   quotes uuid[],
-  waiting uuid[],
   subscribers uuid[],
   of_accounts int -- enquiries and bookings that were found and belong to an account
 );
@@ -67,9 +66,6 @@ begin
       )
     order by q.created_at
   );
-  v_found.waiting := array(
-    select id from public.waiting_list where phone = v_phone or lower(email) = v_email order by created_at
-  );
   v_found.subscribers := array(select id from public.newsletter_subscribers where lower(email) = v_email);
   v_found.of_accounts := (
     select count(*) from public.enquiries
@@ -84,7 +80,7 @@ end $$;
 create function app.count_rows(p_person app.person_rows) returns int
 language sql immutable set search_path = '' as $$
   select cardinality(p_person.enquiries) + cardinality(p_person.bookings) + cardinality(p_person.quotes)
-    + cardinality(p_person.waiting) + cardinality(p_person.subscribers)
+    + cardinality(p_person.subscribers)
 $$;
 
 -- Checks and records a request. PT404 nothing is held, PT422 without a reason.
@@ -108,7 +104,7 @@ begin
 end $$;
 
 -- The data of a person without an account, and the reason that blocks its erasure (`blocked`): {enquiries, bookings: [{id, ref,
--- name, status, at}], quotes, waiting, newsletter, of_accounts: counts, consents: as exported, blocked}. Logs every record
+-- name, status, at}], quotes, newsletter, of_accounts: counts, consents: as exported, blocked}. Logs every record
 -- found as opened in the access log. PT403 not an owner, PT422 no such contact.
 create function public.find_person(p_contact text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -140,9 +136,8 @@ begin
       where id = any (v_found.bookings)
     ),
     'quotes', cardinality(v_found.quotes),
-    'waiting', cardinality(v_found.waiting),
     'newsletter', cardinality(v_found.subscribers),
-    'consents', app.export_consents(v_found.enquiries, v_found.bookings, v_found.subscribers, v_found.waiting),
+    'consents', app.export_consents(v_found.enquiries, v_found.bookings, v_found.subscribers),
     'of_accounts', v_found.of_accounts,
     'blocked', case
       when v_ahead is not null then format('The tour of booking %s is still ahead', v_ahead)
@@ -171,8 +166,7 @@ begin
       from public.newsletter_subscribers
       where id = any (v_found.subscribers)
     ),
-    'consents', app.export_consents(v_found.enquiries, v_found.bookings, v_found.subscribers),
-    'waiting_list', app.export_waiting(v_found.waiting)
+    'consents', app.export_consents(v_found.enquiries, v_found.bookings, v_found.subscribers)
   );
 end $$;
 
@@ -193,7 +187,6 @@ begin
   v_erasure.bookings := v_found.bookings;
   v_erasure.enquiries := v_found.enquiries;
   v_erasure.quotes := v_found.quotes;
-  v_erasure.waiting := v_found.waiting;
   v_erasure.subscribers := v_found.subscribers;
   v_erasure.messages := app.loose_messages(v_found.contact);
   perform app.carry_out(v_erasure);

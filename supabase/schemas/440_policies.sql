@@ -55,7 +55,7 @@ grant execute on function
 to anon, authenticated;
 
 grant execute on function
-  public.submit_enquiry, public.join_waiting_list, public.subscribe_newsletter, public.confirm_newsletter,
+  public.submit_enquiry, public.subscribe_newsletter, public.confirm_newsletter,
   public.leave_newsletter, public.quote, public.package_extras, public.hold_seats, public.booking_details,
   public.invoice_details, public.record_paper, public.save_travellers, public.cancellation_terms, public.booking_changes, public.cancel_booking,
   public.submit_change_request, public.open_payment, public.unsettled_orders, public.shared_quote, public.invitation, public.open_quote_payment,
@@ -81,7 +81,7 @@ grant execute on function
   public.admin_enquiry_page, public.admin_booking_page, public.admin_booking_sums, public.admin_ledger_page,
   public.admin_quote_page, public.share_quote, public.change_booking, public.tax_page, public.tcs_list, public.record_refund, public.save_refund_account, public.refund_account,
   public.admin_departure_page, public.admin_departure, public.change_departure, public.decide_departure,
-  public.add_to_waiting_list, public.move_on_waiting_list, public.desk_today, public.own_decisions, public.confirm_decisions,
+  public.desk_today, public.own_decisions, public.confirm_decisions,
   public.desk_figures, public.renew_figures, public.find_anything,
   public.change_many, public.import_enquiries, public.undo_import, public.last_import, public.moderate_review,
   public.reply_to_review
@@ -110,7 +110,7 @@ begin
       values
         ('viewer', array['lost_reasons', 'enquiry_sources', 'discount_caps', 'promotions']),
         ('agent', array[
-          'enquiries', 'enquiry_events', 'quotes', 'discount_approvals', 'waiting_list', 'bookings', 'booking_travellers',
+          'enquiries', 'enquiry_events', 'quotes', 'discount_approvals', 'bookings', 'booking_travellers',
           'booking_notes', 'change_requests', 'ledger_entries', 'ledger_verifications', 'payments', 'refunds', 'invoices',
           'reviews', 'consents', 'consent_texts'
         ]),

@@ -135,18 +135,6 @@ test('does not link an unverified address to newsletter entries', async () => {
   expect(await storedValues(world)).toMatch(/new@example\.com/);
 });
 
-test('exports and erases the waiting list entries of a verified mobile number', async () => {
-  const claims = { email: undefined, email_verified: undefined, phone_number: '+919812345678' };
-  const authorization = `Bearer ${world.backend.customerToken('firebase-guest', '', claims)}`;
-  const call = (name: string) =>
-    world.request('anonymous', 'POST', `/rest/v1/rpc/${name}`, {}, { authorization });
-  expect(await call('export_my_data')).toMatchObject({
-    body: { waiting_list: [{ name: expect.stringMatching(/Wanda/) }] },
-  });
-  await call('erase_my_data');
-  expect(await storedValues(world)).not.toMatch(/Wanda/);
-});
-
 test('queues payment proofs for removal from storage and clears their paths', async () => {
   const proof = `${ids.own}/00000000-0000-4000-8000-00000000beef.png`;
   const entry = { p_kind: 'payment', p_amount_paise: 100, p_proof_path: proof, p_booking: ids.own };

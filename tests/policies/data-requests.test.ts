@@ -72,19 +72,6 @@ test('leaves only the name on the invoice after erasure', async () => {
   expect((await request('erase')).status).toBe(404);
 });
 
-test('finds and erases a person on the waiting list', async () => {
-  await world.sql(
-    `insert into consents (purpose, version, form, waiting_id) select 'contact', 1, 'waiting_list', id from waiting_list where phone = '+919812345678'`,
-  );
-  expect(await find('+919812345678')).toMatchObject({
-    waiting: 1,
-    enquiries: [],
-    consents: [{ purpose: 'contact', form: 'waiting_list' }],
-  });
-  expect((await request('erase', '+919812345678')).status).toBe(204);
-  expect(await storedValues(world)).not.toMatch(/Wanda/);
-});
-
 test('counts an account’s data without export or erasure', async () => {
   await world.sql(`update enquiries set customer_uid = 'somebody'`);
   await world.sql(`update bookings set customer_uid = 'somebody'`);

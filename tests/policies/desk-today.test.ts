@@ -22,7 +22,6 @@ const lists = [
   ['refunds', 'admin_booking_page', { p_due: 'refund' }, 2],
   ['bookings', 'admin_booking_page', { p_due: 'todo' }, 2],
   ['below_minimum', 'admin_departure_page', { p_when: '14 days', p_below_minimum: true }, 1],
-  ['waiting', 'admin_departure_page', { p_waiting: true }, 1],
 ] as const;
 
 /** A follow-up at the end of today, a hold, an overdue balance, a departure below its minimum. */
@@ -31,7 +30,6 @@ const makeWork = `
   update bookings set balance_due_on = app.today() - 1 where id = '${ids.own}';
   update bookings set status = 'hold', hold_expires_at = now() + interval '23 hours' where id = '${ids.others}';
   update departures set starts_on = app.today() + 14, min_guests = 3 where id = '${ids.liveDeparture}';
-  update waiting_list set state = 'waiting';
   update enquiries set next_follow_up = app.midnight() - interval '1 ms',
     assignee = (select id from admin_users where full_name = 'agent') where id = '${ids.own}'`;
 
@@ -70,14 +68,6 @@ test('counts no finished work as a task', async () => {
     ['answered requests', `update change_requests set answered_at = now()`, 'change_requests'],
     ['moderated reviews', `update reviews set status = 'published', published_at = now()`, 'reviews'],
     ['a paid refund', `update refunds set state = 'done'`, 'refunds'],
-    ['a party larger than the seats left', `update departures set seats_total = seats_booked + 1`, 'waiting'],
-    [
-      'a party whose seats are offered to another',
-      `insert into waiting_list (departure_id, name, phone, party_size, state)
-       select id, 'Ravi', '+919812345670', seats_left, 'offered' from departures where id = '${ids.liveDeparture}'`,
-      'waiting',
-    ],
-    ['a departure with stopped sales', `update departures set status = 'closed'`, 'waiting'],
     ['a guaranteed departure', `update departures set status = 'guaranteed'`, 'below_minimum'],
     [
       'a departure with enough guests',
@@ -123,7 +113,6 @@ test('shows seats of a departure to viewers, money to agents', async () => {
     ...seats,
     sales_paise: 21420000,
     seats_sold: 2,
-    waiting_count: 0,
     bookings_count: 2,
     departure_city: 'Mumbai',
   });

@@ -141,18 +141,6 @@ async function livePast(): Promise<string> {
   await world.request('agent', 'POST', '/rest/v1/booking_notes', { booking_id: id, body: 'Zubin is kind' });
   await world.ok('agent', 'read_identities', { p_booking: id, p_reason: 'Visa of Zubin' });
 
-  await asPerson('join_waiting_list', {
-    p: { ...contact, departure_id: ids.liveDeparture, party_size: 40, consent: true },
-  });
-  await world.sql(`update waiting_list set note = 'Zubin waits', party_size = 1 where phone = $1`, [
-    contact.phone,
-  ]);
-  const waiting = await world.row('select id, version from waiting_list where phone = $1', [contact.phone]);
-  await world.ok('agent', 'move_on_waiting_list', {
-    p_id: waiting.id,
-    p_to: 'offered',
-    p_version: waiting.version,
-  });
   await world.ok('anonymous', 'subscribe_newsletter', { p_email: contact.email });
   await asPerson('merge_shortlist', { p_items: [{ package_id: ids.live }] });
   await world.sql(

@@ -51,7 +51,7 @@ test('grants visitors no functions beyond this list', async () => {
     words(`
       accept_quote booking_changes booking_details cancel_booking cancellation_terms catalogue_version claim_my_records
       confirm_newsletter
-      erase_my_data export_my_data hold_seats invitation invoice_details join_account join_waiting_list leave_newsletter
+      erase_my_data export_my_data hold_seats invitation invoice_details join_account leave_newsletter
       merge_shortlist my_bookings my_enquiries my_holds my_reviews my_travellers open_payment open_quote_payment
       package_calendar package_extras package_search package_search_nearby prices quote record_paper
       record_quote_opening save_travellers shared_quote submit_change_request submit_enquiry subscribe_newsletter
@@ -203,9 +203,9 @@ const byRole = {
   viewer: words(`
     admin_departure_page admin_package_page desk_today find_anything master_use_counts master_uses`),
   agent: words(`
-    add_to_waiting_list admin_booking_page admin_enquiry_page admin_ledger_page admin_quote_page
+    admin_booking_page admin_enquiry_page admin_ledger_page admin_quote_page
     amend_booking booking_papers change_booking change_enquiry confirm_decisions correct_contact create_enquiry customer_records
-    desk_figures detach_account hold_quote merge_enquiry moderate_review move_on_waiting_list own_decisions
+    desk_figures detach_account hold_quote merge_enquiry moderate_review own_decisions
     preview_amendment preview_quote read_identities record_export record_opening renew_figures
     refund_account reject_ledger_entry reply_to_review save_quote save_refund_account send_paper send_payment_reminder send_quote set_booking_status share_quote`),
   manager: words(`

@@ -84,9 +84,6 @@ const calls: Readonly<Record<string, Call['args']>> = {
   invitation: { p_token: 'link of kavya' },
   invoice_details: { p_number: 'AT/2026-27/0001' },
   join_account: { p_email: 'new@example.com' },
-  join_waiting_list: {
-    p: { ...contact, departure_id: ids.liveDeparture, party_size: 30, consent: true, website: '' },
-  },
   leave_newsletter: byToken,
   merge_shortlist: {
     p_items: [
@@ -190,7 +187,6 @@ test('accepts the valid calls that take JSON', async () => {
   await prepare();
   const names = [
     'hold_seats',
-    'join_waiting_list',
     'merge_shortlist',
     'package_calendar',
     'package_search',

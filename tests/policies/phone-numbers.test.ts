@@ -41,17 +41,6 @@ const doors: Readonly<Record<string, (phone: string) => ReturnType<typeof world.
       p_id: ids.own,
       p_changes: { phone: { from: '+919876543210', to: phone } },
     }),
-  'waiting list': async (phone) => {
-    await world.sql(`update departures set seats_booked = seats_total where id = '${ids.liveDeparture}'`);
-    const p = { ...person, phone, departure_id: ids.liveDeparture, party_size: 2 };
-    return world.rpc('anonymous', 'join_waiting_list', { p });
-  },
-  'waiting list of the desk': async (phone) => {
-    await world.sql(`update departures set seats_booked = seats_total where id = '${ids.liveDeparture}'`);
-    return world.rpc('agent', 'add_to_waiting_list', {
-      p: { ...person, phone, departure_id: ids.liveDeparture, party_size: 2 },
-    });
-  },
   booking: (phone) => tryHold('customer', { contact: { ...contact, phone } }),
   quote: (phone) =>
     world.rpc('agent', 'save_quote', {
@@ -66,7 +55,7 @@ const doors: Readonly<Record<string, (phone: string) => ReturnType<typeof world.
 
 const found = () =>
   world.sql<{ phone: string }>(
-    `select phone from enquiries union select phone from waiting_list
+    `select phone from enquiries
      union select contact ->> 'phone' from bookings union select contact ->> 'phone' from quotes`,
   );
 

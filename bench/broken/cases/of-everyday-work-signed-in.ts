@@ -117,17 +117,17 @@ const deskFaults: readonly BrokenRelease[] = [
     [
       departureColumns,
       "import { type Departure, getSeatsSoldElsewhere, getStatusBadge, type SaleState } from '../model/departure';\n",
-      "import { waitingListOptions } from '../departure-api';\nimport { type Departure, getSeatsSoldElsewhere, getStatusBadge, type SaleState } from '../model/departure';\n",
+      "import { departureBookingsOptions } from '../departure-api';\nimport { type Departure, getSeatsSoldElsewhere, getStatusBadge, type SaleState } from '../model/departure';\n",
     ],
     [
       departureColumns,
       'export const departureColumns = ',
-      "function WaitingCount({ departureId }: { readonly departureId: string }) {\n  const { data: list = [] } = useQuery(waitingListOptions(departureId));\n  const waiting = list.filter(({ state }) => state === 'waiting' || state === 'offered');\n  return waiting.length > 0 && <small>{`${waiting.length} waiting`}</small>;\n}\n\nexport const departureColumns = ",
+      'function Held({ departure: { id, seatsHeld } }: { readonly departure: Departure }) {\n  useQuery(departureBookingsOptions(id));\n  return seatsHeld > 0 && <small>{`${seatsHeld} held`}</small>;\n}\n\nexport const departureColumns = ',
     ],
     [
       departureColumns,
-      '{!!original.waitingCount && <small>{`${original.waitingCount} waiting`}</small>}',
-      '<WaitingCount departureId={original.id} />',
+      '{original.seatsHeld > 0 && <small>{`${original.seatsHeld} held`}</small>}',
+      '<Held departure={original} />',
     ],
   ),
   // Each opened enquiry leaves an interval, which keeps the closed screen in memory.

@@ -50,9 +50,6 @@ const deskTodaySchema = row({
   bookings: salesNumber,
   below_minimum: v.number(),
   below_minimum_since: since,
-  /** Departures with free seats for their waiting list. */
-  waiting: salesNumber,
-  waiting_since: since,
 });
 
 /** Numbers of open tasks; each equals the total of a filtered list. */

@@ -63,7 +63,7 @@ export function PackageView({ slug, today }: PackageViewProps) {
       <PackageArticle
         detail={detail}
         choice={choice}
-        onNotify={({ id }) => dialog.open('waiting', id)}
+        onAskForSeats={({ id }) => dialog.open('enquiry', id)}
         reviews={
           reviews &&
           reviews.total > 0 && (

@@ -76,7 +76,7 @@ begin
   delete from app.erased_proofs;
   update retention_rules set ran_at = null, error = null, version = 1,
     keep_days = case key
-      when 'unpaid_bookings' then 180 when 'finished_bookings' then 2922 when 'identities' then 90 when 'waiting_list' then 30
+      when 'unpaid_bookings' then 180 when 'finished_bookings' then 2922 when 'identities' then 90
       when 'newsletter_unconfirmed' then 7 when 'audit_log' then 2922 else 1095
     end;
   perform set_config('session_replication_role', 'origin', true);
@@ -164,9 +164,6 @@ begin
     ('${ids.liveDeparture}', 'child_with_bed', 8000000, null),
     ('${ids.liveDeparture}', 'infant', 1000000, null),
     ('${ids.draftDeparture}', 'twin', 10000000, null);
-
-  insert into waiting_list (id, departure_id, name, phone, party_size, state) values
-    ('${ids.own}', '${ids.liveDeparture}', 'Waiting Wanda', '+919812345678', 2, 'declined');
 
   insert into enquiries (id, customer_uid, customer_contact, package_id, name, phone, email) values
     ('${ids.own}', '${customers.asha.uid}', 'asha@example.com', '${ids.live}', 'Asha Menon', '+919876543210', 'asha@example.com'),

@@ -173,7 +173,6 @@ export const matrix: Record<string, Rule> = {
   invoices: readBy(agents),
   quotes: readBy(agents),
   discount_approvals: readBy(agents),
-  waiting_list: readBy(agents),
   messages: readBy(agents, `key = 'm1'`),
   change_requests: {
     ...readBy(agents),

@@ -26,7 +26,6 @@ const staff = (name: string, path: string, query?: string): GuardedCall => ({
 /** Rate limits per client and minute of calls that cost money or guess at accounts. */
 export const guardedCalls: readonly GuardedCall[] = [
   database('submit_enquiry', { free: 5, solved: 5, unchecked: 'allowed' }),
-  database('join_waiting_list', { free: 5, solved: 5, unchecked: 'allowed' }),
   database('subscribe_newsletter', { free: 5, solved: 5, unchecked: 'refused' }),
   database('hold_seats', { free: 10, solved: 10, unchecked: 'allowed' }),
   // The booking form calls it at every change of rooms or dates.

@@ -1,4 +1,4 @@
-import { columnsOf, parse, row, wireInteger } from '@aertrip/platform/rows';
+import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { renewLinksAfter } from '@aertrip/platform/papers';
 import { queryOptions } from '@tanstack/react-query';
@@ -13,7 +13,6 @@ import { departureStatuses } from '../../shared/sale/departure-status';
 import { adminFunctions } from '../../shared/data/admin-functions';
 import { readDeparturesOnSale } from '../../shared/sale/departures-on-sale';
 import type { Decision } from './model/booking-fate';
-import { type Waiting, type WaitingDetails, waitingSchema, type WaitingState } from './model/waiting';
 
 /** Query keys of departures; all start with `all`. */
 export const departureKeys = {
@@ -21,10 +20,7 @@ export const departureKeys = {
   list: (list: ListState) => [...departureKeys.all, 'list', list] as const,
   detail: (id: string) => [...departureKeys.all, 'detail', id] as const,
   bookings: (id: string) => [...departureKeys.all, 'bookings', id] as const,
-  waiting: (id: string) => [...departureKeys.all, 'waiting', id] as const,
   siblings: (packageId: string) => [...departureKeys.all, 'siblings', packageId] as const,
-  priceToday: (bookingId: string, departureId: string) =>
-    [...departureKeys.all, 'price-today', bookingId, departureId] as const,
   guestPapers: (id: string) => [...departureKeys.all, 'guest-papers', id] as const,
   cities: [...adminKey, 'departure-city-choices'] as const,
 };
@@ -91,7 +87,6 @@ export const readDepartures = pageReader(departureSchema, (client, { q, filters,
       p_city: isUuid(filters.city) ? filters.city : undefined,
       p_status: [...departureStatuses, running].find((known) => known === filters.status),
       p_below_minimum: filters.guests === 'below' || undefined,
-      p_waiting: filters.guests === 'waiting' || undefined,
       ...pageArguments({ sort }, range),
     },
     { get: true },
@@ -137,25 +132,6 @@ export const siblingsOptions = (packageId: string) =>
     queryFn: ({ signal }) => readDeparturesOnSale(packageId, signal),
   });
 
-const priceSchema = v.union([
-  row({ now_paise: wireInteger, was_paise: wireInteger }),
-  row({ refusal: row({ message: v.string() }) }),
-]);
-
-/** Price of a booking on another departure at today's prices, or the reason why there is none. */
-export const priceTodayOptions = (bookingId: string, departureId: string) =>
-  databaseOptions(
-    departureKeys.priceToday(bookingId, departureId),
-    priceSchema,
-    (client) =>
-      client.rpc('preview_amendment', {
-        p_booking: bookingId,
-        p_change: { departure_id: departureId },
-        p_waive: true, // the change is ours
-      }),
-    { staleTime: 0 },
-  );
-
 /** A new day or city, or the cancellation of a departure. */
 type DepartureMove =
   | { readonly status: 'cancelled' }
@@ -163,7 +139,7 @@ type DepartureMove =
 
 /**
  * Moves or cancels a departure, with a decision about each of its bookings.
- * @throws AppError `conflict` when departure, bookings or a price changed meanwhile; `invalid` without seats
+ * @throws AppError `conflict` when departure or bookings changed meanwhile; `invalid` without seats
  */
 export const decideDeparture = databaseWrite(
   (
@@ -184,35 +160,4 @@ export const decideDeparture = databaseWrite(
       p_reason: input.reason,
     }),
   departureSchema,
-);
-
-/** The waiting list of a departure, in order of arrival. */
-export const waitingListOptions = (departureId: string) =>
-  databaseOptions(departureKeys.waiting(departureId), v.array(waitingSchema), (client) =>
-    client
-      .from('waiting_list')
-      .select(columnsOf(waitingSchema))
-      .eq('departure_id', departureId)
-      .order('created_at')
-      .order('id'),
-  );
-
-/** A retry after a lost response adds no second entry with its id. */
-type NewWaiting = WaitingDetails & { readonly id: string; readonly departure_id: string };
-
-/** @throws AppError `conflict` when seats are available or the id has other details, `invalid` with the faulty field */
-export const addToWaitingList = databaseWrite(
-  (client, entry: NewWaiting) => client.rpc('add_to_waiting_list', { p: { ...entry } }),
-  waitingSchema,
-);
-
-/** @throws AppError `conflict` when the entry changed meanwhile, or no seats are available */
-export const moveOnWaitingList = databaseWrite(
-  (client, input: { entry: Waiting; to: WaitingState }) =>
-    client.rpc('move_on_waiting_list', {
-      p_id: input.entry.id,
-      p_to: input.to,
-      p_version: input.entry.version,
-    }),
-  waitingSchema,
 );

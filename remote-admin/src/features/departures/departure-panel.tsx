@@ -10,7 +10,6 @@ import { paths } from '../../config/paths';
 import { usePermission } from '../../shared/session/roles';
 import { departureDetailOptions } from './departure-api';
 import { DepartureBookings } from './components/departure-bookings';
-import { WaitingList } from './components/waiting-list';
 import { SaleMoves } from './components/sale-moves';
 import { type Departure, getSeatsSoldElsewhere } from './model/departure';
 
@@ -35,7 +34,6 @@ export function DeparturePanel() {
         <>
           <DepartureFacts departure={departure} />
           {canReadSales.allowed && <DepartureBookings departure={departure} />}
-          {canReadSales.allowed && <WaitingList departure={departure} />}
         </>
       )}
       {!departure && (

@@ -72,10 +72,7 @@ const guestsFilter: ListFilter = {
   name: 'guests',
   label: 'Guests',
   defaultLabel: 'Any number',
-  options: [
-    { value: 'below', label: 'Below minimum' },
-    { value: 'waiting', label: 'Waitlist seats available' },
-  ],
+  options: [{ value: 'below', label: 'Below minimum' }],
 };
 
 /** Filters of the departures; cities are listed once they are loaded. */
@@ -120,7 +117,6 @@ const departureCsvColumns: readonly CsvColumn<Departure>[] = [
   { header: 'Seats', value: (row) => row.seatsTotal },
   { header: 'Minimum', value: (row) => row.minGuests },
   { header: 'Below minimum', value: (row) => (row.isBelowMinimum ? 'yes' : 'no') },
-  { header: 'Waiting', value: (row) => row.waitingCount },
   { header: 'Seats sold here', value: (row) => row.seatsSold },
   {
     header: 'Sales of these, incl. taxes (INR)',

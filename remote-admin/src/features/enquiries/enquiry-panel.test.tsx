@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
-  type Answer,
   asRole,
   type Call,
   doubleBackend,

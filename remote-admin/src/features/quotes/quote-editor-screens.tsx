@@ -1,12 +1,12 @@
-import { formatDate, formatMonth } from '@aertrip/platform';
+import { formatMonth } from '@aertrip/platform';
 import { ButtonLink, EmptyState, FormMessage } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { countText } from '../../shared/count-text';
 import { NotLoaded } from '../../shared/not-loaded';
 import { paths } from '../../config/paths';
-import { type EnquiryWish, enquiryWishOptions, waitingWishOptions } from './quote-drafts';
+import { type EnquiryWish, enquiryWishOptions } from './quote-drafts';
 import { savedQuoteOptions } from './saved-quotes';
 import { QuoteEditor } from './components/editor/quote-editor';
 import { emptyQuoteForm, roomsFor } from './model/quote-form';
@@ -15,38 +15,8 @@ import styles from './components/editor/quote-editor.module.css';
 
 const anyDeparture = { month: '', city: '' };
 
-/** A booking for a waiting list entry. */
-function WaitingEditor({ waitingId }: { readonly waitingId: string }) {
-  const query = useQuery(waitingWishOptions(waitingId));
-  if (!query.data) return <NotLoaded query={query} height="30rem" missing="No longer on the waitlist" />;
-  const { name, phone, email, partySize, note, departureId, packageId, packageTitle, startsOn } = query.data;
-  const party = countText(partySize, 'traveller', 'travellers');
-  return (
-    <QuoteEditor
-      title={`New booking for ${name}`}
-      back={{ path: paths.departure.href(departureId), label: 'Back to departure' }}
-      record={`quote-waiting-${waitingId}`}
-      initial={emptyQuoteForm({
-        packageId,
-        departureId,
-        rooms: roomsFor(partySize, 0),
-        contact: { name, phone, email: email ?? '' },
-      })}
-      origin={{ enquiryId: null, waitingId, replaces: null }}
-      wish={anyDeparture}
-    >
-      <FormMessage tone="info">
-        <span>{`${name} is on the waitlist with ${party} for ${packageTitle} on ${formatDate(startsOn)}. Holding seats from this quote removes them from the waitlist.`}</span>
-        {note && <blockquote className={styles.message}>{note}</blockquote>}
-      </FormMessage>
-    </QuoteEditor>
-  );
-}
-
-/** `/admin/bookings/new`; with `?waiting=` for a waiting list entry. */
+/** `/admin/bookings/new` */
 export function NewBookingScreen() {
-  const waitingId = useSearchParams()[0].get('waiting');
-  if (waitingId) return <WaitingEditor key={waitingId} waitingId={waitingId} />;
   return (
     <QuoteEditor
       title="New booking"

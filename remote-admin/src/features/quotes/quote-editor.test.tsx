@@ -213,31 +213,3 @@ test('restores the input after a reload and can discard it', async () => {
   expect(screen.getByLabelText(/^Note to the customer/)).toHaveValue('');
   expect(screen.queryByText('Your unsaved entries are restored.')).not.toBeInTheDocument();
 });
-
-test('starts a waiting list booking with its customer, departure and party', async () => {
-  const { user, saved } = await openEditor('/admin/bookings/new?waiting=w1', {
-    'GET /rest/v1/waiting_list': {
-      body: {
-        id: 'w1',
-        departure_id: 'd1',
-        name: 'Tara Menon',
-        phone: '+919820054321',
-        email: 'tara@example.com',
-        party_size: 3,
-        note: 'Ground floor',
-      },
-    },
-    'POST /rest/v1/rpc/admin_departure': {
-      body: { package_id: 'p1', package_title: 'Kerala Backwaters', starts_on: '2099-01-02' },
-    },
-  });
-  expect(
-    await screen.findByText(/Tara Menon is on the waitlist with 3 travellers for Kerala Backwaters/),
-  ).toBeVisible();
-  expect(await screen.findByRole('radio', { name: /^2 Jan 2099/ })).toBeChecked();
-  expect(screen.getByLabelText('Phone')).toHaveValue('+91 98200 54321');
-  await screen.findByRole('row', { name: /^Total/ });
-  await user.click(price().getByRole('button', { name: 'Save quote' }));
-  await waitFor(() => expect(saved()).toMatchObject([{ waiting_id: 'w1', enquiry_id: null }]));
-  expect(saved()[0]?.rooms.flatMap(({ travellers }) => travellers)).toHaveLength(3);
-});

@@ -29,7 +29,6 @@ export const quoteKeys = {
   /** @param request as JSON */
   preview: (request: string) => [...quoteKeys.all, 'preview', request] as const,
   wish: (enquiryId: string) => [...quoteKeys.all, 'wish', enquiryId] as const,
-  waiting: (waitingId: string) => [...quoteKeys.all, 'waiting', waitingId] as const,
   package: (id: string) => [...quoteKeys.all, 'package', id] as const,
   toApprove: [...adminKey, 'quotes', 'to-approve'] as const,
 };

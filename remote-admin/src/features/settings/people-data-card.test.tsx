@@ -17,7 +17,6 @@ const person = {
   enquiries: [{ id: 'e1', ref: 'ENQ-1', name: 'Asha Menon', status: 'new', at: '2026-11-01T00:00:00Z' }],
   bookings: [],
   quotes: 1,
-  waiting: 0,
   newsletter: 0,
   consents: [],
   of_accounts: 2,

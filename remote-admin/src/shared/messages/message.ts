@@ -65,7 +65,6 @@ const occasions = dictionary<string>({
   booking_changed: 'Booking changed',
   quote_sent: 'Quote sent',
   paper_sent: 'Document sent',
-  seats_offered: 'Seats offered',
   newsletter_confirm: 'Newsletter: confirmation link',
   newsletter_welcome: 'Newsletter: welcome',
 });

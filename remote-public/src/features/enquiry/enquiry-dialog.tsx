@@ -9,7 +9,6 @@ const titles: Readonly<Record<EnquiryVariant, string>> = {
   enquiry: 'Ask about this tour',
   group: 'Request a group price',
   callback: 'Request a callback',
-  waiting: 'Get notified about seats',
 };
 
 /** The form with its libraries, loaded on demand. */

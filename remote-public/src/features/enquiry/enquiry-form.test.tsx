@@ -78,34 +78,6 @@ test('sends a complete enquiry with an E.164 phone number, shows the reference, 
   expect(field(/^Your name/)).toHaveValue('');
 });
 
-test('puts a party on the waiting list of a sold-out date', async () => {
-  fetchDouble.mockImplementation(() => Promise.resolve(new Response(null, { status: 204 })));
-  const departure = {
-    id: '6f0c0f5e-0000-4000-8000-000000000002',
-    startsOn: '2027-01-12',
-    cityName: 'Mumbai',
-  };
-  const { user } = open({
-    variant: 'waiting',
-    subject: { ...subject, departure },
-    known: { adults: '2', children: '1' },
-  });
-  fillIn();
-  await user.click(screen.getByRole('button', { name: 'Notify me' }));
-
-  expect(await screen.findByRole('heading', { name: /on the waiting list/ })).toHaveFocus();
-  expect(String(fetchDouble.mock.calls[0]?.[0])).toContain('/rpc/join_waiting_list');
-  expect(sentEnquiry()).toEqual({
-    departure_id: departure.id,
-    name: 'Asha Menon',
-    phone: '+919876543210',
-    email: null,
-    party_size: 3,
-    consent: true,
-    website: '',
-  });
-});
-
 test('sends no empty form, shows each missing or invalid field and focuses the first', async () => {
   const { user } = open();
   fill(/^Email/, 'asha at example');

@@ -32,7 +32,6 @@ const submitTexts: Readonly<Record<EnquiryVariant, string>> = {
   enquiry: 'Send enquiry',
   group: 'Request a group price',
   callback: 'Call me back',
-  waiting: 'Notify me',
 };
 
 /** Collects the details for the travel desk; then shows the reference and the next step. */
@@ -50,12 +49,6 @@ export function EnquiryForm({ variant, subject, known, today, onClose }: Enquiry
       {variant === 'group' && (
         <FormMessage tone="info">
           For more than nine travellers, our travel desk will prepare a group price, with rooms that suit you.
-        </FormMessage>
-      )}
-      {variant === 'waiting' && (
-        <FormMessage tone="info">
-          This date is sold out. When seats become free, our travel desk offers them in the order of the
-          waiting list.
         </FormMessage>
       )}
       <TextField label="Your name" autoComplete="name" {...field('name')} />
@@ -98,14 +91,12 @@ export function EnquiryForm({ variant, subject, known, today, onClose }: Enquiry
           </SelectField>
         </Grid>
       )}
-      {variant !== 'waiting' && (
-        <TextArea
-          label={isCallback ? 'What would you like to discuss?' : 'Anything we should know?'}
-          rows={3}
-          optional
-          {...field('message')}
-        />
-      )}
+      <TextArea
+        label={isCallback ? 'What would you like to discuss?' : 'Anything we should know?'}
+        rows={3}
+        optional
+        {...field('message')}
+      />
       <div className={styles.trap} aria-hidden="true">
         <label>
           Website

@@ -12,12 +12,10 @@ interface EnquirySentProps {
   onClose: () => void;
 }
 
-function nextStep(variant: EnquiryVariant): string {
-  if (variant === 'waiting') return 'Until then, you can book any other date of this tour.';
-  return variant === 'callback'
+const nextStep = (variant: EnquiryVariant): string =>
+  variant === 'callback'
     ? 'We will help you find a tour, a date and a price that suit you.'
     : 'We will agree on dates, rooms and extras with you, and send you a written quote.';
-}
 
 /** The reference of a received enquiry, and the next step. */
 export function EnquirySent({ sent, variant, isSignedIn, onClose }: EnquirySentProps) {
@@ -28,35 +26,27 @@ export function EnquirySent({ sent, variant, isSignedIn, onClose }: EnquirySentP
   return (
     <Stack>
       <h3 ref={heading} tabIndex={-1}>
-        {sent.reference === null
-          ? 'Thank you, you are on the waiting list.'
-          : 'Thank you, we have received your enquiry.'}
+        Thank you, we have received your enquiry.
       </h3>
-      {sent.reference !== null && (
-        <Card as="p" tone="mist" gap={1}>
-          <Text as="span" size="sm" tone="soft">
-            Your reference
-          </Text>
-          <Text as="strong" size="lg">
-            {sent.reference}
-          </Text>
-        </Card>
-      )}
+      <Card as="p" tone="mist" gap={1}>
+        <Text as="span" size="sm" tone="soft">
+          Your reference
+        </Text>
+        <Text as="strong" size="lg">
+          {sent.reference}
+        </Text>
+      </Card>
       <Heading level={4} size={5}>
         What happens next
       </Heading>
       <ol>
-        <li>
-          {sent.reference === null
-            ? `When seats become free, a travel expert will call you on ${formatPhone(sent.phone)}.`
-            : `A travel expert will call you on ${formatPhone(sent.phone)} within one working day.`}
-        </li>
+        <li>{`A travel expert will call you on ${formatPhone(sent.phone)} within one working day.`}</li>
         <li>{nextStep(variant)}</li>
         <li>We hold seats only after you accept. You have nothing to pay until then.</li>
       </ol>
       <Row gap={3}>
         <Button onClick={onClose}>Done</Button>
-        {isSignedIn && sent.reference !== null && (
+        {isSignedIn && (
           <ButtonLink to={paths.myEnquiries.href} replace variant="secondary">
             See my enquiries
           </ButtonLink>

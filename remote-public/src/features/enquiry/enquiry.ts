@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { defaultPrefix } from '../../lib/text';
 import { phoneSchema } from '../../lib/phone-schema';
 
-/** `group`: more travellers than can be booked online. `waiting`: seats on a sold-out date. */
-export type EnquiryVariant = 'enquiry' | 'group' | 'callback' | 'waiting';
+/** `group`: more travellers than can be booked online. */
+export type EnquiryVariant = 'enquiry' | 'group' | 'callback';
 
 /** The subject of the enquiry. */
 export interface EnquirySubject {

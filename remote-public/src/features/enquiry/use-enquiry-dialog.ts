@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { EnquiryVariant } from './enquiry';
 
-const variants: readonly EnquiryVariant[] = ['enquiry', 'group', 'callback', 'waiting'];
+const variants: readonly EnquiryVariant[] = ['enquiry', 'group', 'callback'];
 
 /**
  * The open enquiry form. Its name is in the query string (`?enquire=group&departure=…`), so that the form survives a

@@ -3,7 +3,6 @@ import { toAppError, type AppError } from '@aertrip/platform';
 import { useCustomerAuth } from 'shared-auth';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { joinWaitingList } from './join-waiting-list';
 import { submitEnquiry } from './submit-enquiry';
 import { removeDraft, saveDraft, readDraft } from './draft';
 import {
@@ -17,8 +16,7 @@ import {
 
 /** A received enquiry. */
 export interface SentEnquiry {
-  /** Null: an entry of a waiting list has none. */
-  readonly reference: string | null;
+  readonly reference: string;
   /** E.164 */
   readonly phone: string;
 }
@@ -67,10 +65,7 @@ export function useEnquiryForm(
     isSending.current = true;
     setFailure(null);
     try {
-      const departureId = variant === 'waiting' ? subject?.departure?.id : undefined;
-      const reference = departureId
-        ? await joinWaitingList(departureId, values)
-        : await submitEnquiry({ variant, values, subject });
+      const reference = await submitEnquiry({ variant, values, subject });
       removeDraft(draftKey);
       setSent({ reference, phone: values.phone });
     } catch (error) {

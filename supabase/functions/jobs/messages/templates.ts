@@ -1,4 +1,4 @@
-import { count, formatDay, formatMethod, formatMoment, formatMoney } from '../../_shared/format.ts';
+import { formatDay, formatMethod, formatMoment, formatMoney } from '../../_shared/format.ts';
 import {
   bookingsPanelPath,
   confirmNewsletterPath,
@@ -112,17 +112,6 @@ const departureChanged: Template = (fields, context) => {
     action: openBooking('See your booking', context),
   };
 };
-
-const seatsOffered: Template = (fields) => ({
-  subject: `Seats are available on ${titleOf(fields)}`,
-  paragraphs: [
-    fields.seats
-      ? `You are on our waiting list. We now have ${count(fields.seats, 'seat')} on the departure you asked for.`
-      : 'You are on our waiting list. We now have seats on the departure you asked for.',
-    'The seats are not held yet. Call or write to us and we will book them for you. If you no longer want them, please tell us, so that we can offer them to the next guest.',
-  ],
-  facts: tourFacts(fields),
-});
 
 const holdMade: Template = (fields, context) => ({
   subject: `Your seats on ${titleOf(fields)} are held`,
@@ -406,7 +395,6 @@ export const templates: Readonly<Record<string, Template>> = {
   paper_sent: paperSent,
   desk_message: deskMessage,
   admin_invitation: adminInvitation,
-  seats_offered: seatsOffered,
   newsletter_confirm: newsletterConfirm,
   newsletter_welcome: newsletterWelcome,
 };

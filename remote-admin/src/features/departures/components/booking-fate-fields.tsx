@@ -1,9 +1,7 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { SelectField } from '@aertrip/ui';
-import { useQuery } from '@tanstack/react-query';
 import { countText } from '../../../shared/count-text';
 import type { Departure as Sibling } from '../../../shared/sale/departures-on-sale';
-import { priceTodayOptions } from '../departure-api';
 import { type Fate, type FateDraft, refundText } from '../model/booking-fate';
 import type { DepartureBooking } from '../model/guest';
 import styles from './decision-dialog.module.css';
@@ -42,18 +40,14 @@ export function BookingFateFields({ booking, draft, siblings, canKeep, onChange 
         <option value="cancel">{refundText(booking)}</option>
       </SelectField>
       {draft.fate === 'move' && (
-        <>
-          <SelectField
-            label="To"
-            value={draft.departureId}
-            onChange={({ target }) =>
-              onChange({ ...draft, departureId: target.value, price: 'sold', totalPaise: null })
-            }
-          >
-            <SiblingOptions siblings={siblings} seats={seats} />
-          </SelectField>
-          {draft.departureId !== '' && <PriceChoice booking={booking} draft={draft} onChange={onChange} />}
-        </>
+        <SelectField
+          label="To"
+          hint="At the sold price."
+          value={draft.departureId}
+          onChange={({ target }) => onChange({ ...draft, departureId: target.value })}
+        >
+          <SiblingOptions siblings={siblings} seats={seats} />
+        </SelectField>
       )}
     </li>
   );
@@ -77,38 +71,4 @@ export function SiblingOptions({ siblings, seats }: SiblingOptionsProps) {
       ))}
     </>
   );
-}
-
-type PriceChoiceProps = Pick<BookingFateFieldsProps, 'booking' | 'draft' | 'onChange'>;
-
-/** The sold price, or today's price with the difference. */
-function PriceChoice({ booking, draft, onChange }: PriceChoiceProps) {
-  const { data, error } = useQuery(priceTodayOptions(booking.id, draft.departureId));
-  const today = data && 'nowPaise' in data ? data.nowPaise : null;
-  return (
-    <SelectField
-      label="Price"
-      value={draft.price}
-      hint={data && 'refusal' in data ? data.refusal.message : undefined}
-      onChange={({ target }) =>
-        onChange(
-          target.value === 'today'
-            ? { ...draft, price: 'today', totalPaise: today }
-            : { ...draft, price: 'sold', totalPaise: null },
-        )
-      }
-    >
-      <option value="sold">{`Sold price: ${formatExactPaise(booking.totalPaise)}`}</option>
-      <option value="today" disabled={today === null}>
-        {todayText(today, booking.totalPaise, error !== null)}
-      </option>
-    </SelectField>
-  );
-}
-
-function todayText(paise: number | null, soldPaise: number, isUnknown: boolean): string {
-  if (paise === null) return isUnknown ? 'Today’s price could not be loaded' : 'Loading today’s price…';
-  const difference = paise - soldPaise;
-  if (difference === 0) return `Today’s price: ${formatExactPaise(paise)}, the same`;
-  return `Today’s price: ${formatExactPaise(paise)}, ${formatExactPaise(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`;
 }

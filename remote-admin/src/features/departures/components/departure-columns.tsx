@@ -48,12 +48,7 @@ export const departureColumns = column.columns([
   column.accessor('seatsLeft', {
     id: 'seats_left',
     meta: { label: 'Left', align: 'end', wide: true, card: 'hidden' },
-    cell: ({ row: { original } }) => (
-      <span className={text.two}>
-        <span>{original.seatsLeft}</span>
-        {!!original.waitingCount && <small>{`${original.waitingCount} waiting`}</small>}
-      </span>
-    ),
+    cell: ({ getValue }) => getValue(),
   }),
   column.accessor('minGuests', {
     id: 'min_guests',

@@ -21,7 +21,6 @@ test('requires no decision about expired holds and completed tours', () => {
 test.each([
   ['no fate', draft({})],
   ['no departure to move to', draft({ fate: 'move' })],
-  ['a price of today that was not shown', draft({ fate: 'move', departureId: 'd2', price: 'today' })],
 ])('treats %s as undecided', (_what, open) => {
   const drafts = new Map([
     ['a', draft({ fate: 'keep' })],
@@ -33,14 +32,11 @@ test.each([
 test('sends the seen version and the target of a move', () => {
   const drafts = new Map([
     ['a', draft({ fate: 'cancel', departureId: 'd2' })],
-    ['b', draft({ fate: 'move', departureId: 'd2', price: 'today', totalPaise: 500 })],
-    ['c', draft({ fate: 'move', departureId: 'd2', totalPaise: 500 })],
+    ['b', draft({ fate: 'move', departureId: 'd2' })],
   ]);
-  const move = { version: 3, fate: 'move', departure_id: 'd2' };
-  expect(toDecisions([booking('a'), booking('b'), booking('c')], drafts)).toEqual([
+  expect(toDecisions([booking('a'), booking('b')], drafts)).toEqual([
     { booking_id: 'a', version: 3, fate: 'cancel' },
-    { booking_id: 'b', ...move, price: 'today', expected_total_paise: 500 },
-    { booking_id: 'c', ...move, price: 'sold' },
+    { booking_id: 'b', version: 3, fate: 'move', departure_id: 'd2' },
   ]);
 });
 

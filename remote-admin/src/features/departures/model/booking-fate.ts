@@ -9,10 +9,6 @@ export interface FateDraft {
   readonly fate: Fate | null;
   /** Target departure. */
   readonly departureId: string;
-  /** Keep the sold price, or apply today's. */
-  readonly price: 'sold' | 'today';
-  /** Today's price as displayed, in paise. */
-  readonly totalPaise: number | null;
 }
 
 /** A decision in the format of decide_departure(). */
@@ -21,11 +17,9 @@ export interface Decision {
   readonly version: number;
   readonly fate: Fate;
   readonly departure_id?: string;
-  readonly price?: 'sold' | 'today';
-  readonly expected_total_paise?: number;
 }
 
-export const undecided: FateDraft = { fate: null, departureId: '', price: 'sold', totalPaise: null };
+export const undecided: FateDraft = { fate: null, departureId: '' };
 
 /** Bookings that need a decision: sold ones and active holds. @param now in ms */
 export const getUndecided = (bookings: readonly DepartureBooking[], now: number): DepartureBooking[] =>
@@ -41,17 +35,11 @@ export function toDecisions(
   drafts: ReadonlyMap<string, FateDraft>,
 ): Decision[] | null {
   const decisions = bookings.map(({ id, version }): Decision | null => {
-    const { fate, departureId, price, totalPaise } = drafts.get(id) ?? undecided;
+    const { fate, departureId } = drafts.get(id) ?? undecided;
     if (fate === null) return null;
     const decision = { booking_id: id, version, fate };
     if (fate !== 'move') return decision;
-    if (departureId === '' || (price === 'today' && totalPaise === null)) return null;
-    return {
-      ...decision,
-      departure_id: departureId,
-      price,
-      ...(price === 'today' && totalPaise !== null && { expected_total_paise: totalPaise }),
-    };
+    return departureId === '' ? null : { ...decision, departure_id: departureId };
   });
   return decisions.every((decision) => decision !== null) ? decisions : null;
 }

@@ -37,8 +37,6 @@ export const departureSchema = row({
   sales_paise: v.nullable(wireInteger),
   /** The seats included in the sales. */
   seats_sold: v.nullable(v.number()),
-  /** Parties on the waiting list without an offer. */
-  waiting_count: v.nullable(v.number()),
   version: v.number(),
 });
 

@@ -47,22 +47,15 @@ export const toPriceRequest = ({ departureId, rooms, extras, promotion }: QuoteF
 
 export interface QuoteOrigin {
   readonly enquiryId: string | null;
-  /** Waiting list entry that a booking of the quote removes. */
-  readonly waitingId?: string;
   /** The quote that the new one supersedes. */
   readonly replaces: string | null;
 }
 
 /** Input of `save_quote()`. @param basePaise the price before discounts and taxes, the base of a percentage */
-export const toSaveRequest = (
-  form: QuoteForm,
-  { enquiryId, waitingId, replaces }: QuoteOrigin,
-  basePaise: number,
-) => ({
+export const toSaveRequest = (form: QuoteForm, { enquiryId, replaces }: QuoteOrigin, basePaise: number) => ({
   ...toPriceRequest(form),
   rooms: form.rooms.map(({ travellers }) => ({ travellers: travellers.map(toNamedTraveller) })),
   enquiry_id: enquiryId,
-  ...(waitingId && { waiting_id: waitingId }),
   replaces,
   contact: toContact(form.contact),
   discount_paise: discountPaise(form, basePaise),

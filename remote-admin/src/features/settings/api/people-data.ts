@@ -43,7 +43,6 @@ const foundPersonSchema = row({
   enquiries: v.array(recordSchema),
   bookings: v.array(recordSchema),
   quotes: v.number(),
-  waiting: v.number(),
   newsletter: v.number(),
   consents: v.array(consentSchema),
   /** Records of a customer account, which only that customer can export or erase. */

@@ -140,8 +140,8 @@ export function DataRequestDialog({ onClose }: { readonly onClose: () => void })
   );
 }
 
-const isAnythingHeld = ({ enquiries, bookings, quotes, waiting, newsletter }: FoundPerson) =>
-  enquiries.length + bookings.length + quotes + waiting + newsletter > 0;
+const isAnythingHeld = ({ enquiries, bookings, quotes, newsletter }: FoundPerson) =>
+  enquiries.length + bookings.length + quotes + newsletter > 0;
 
 const kinds = { export: 'Exported', erasure: 'Erased' } as const;
 

@@ -38,7 +38,6 @@ function Consents({ of }: { readonly of: FoundPerson['consents'] }) {
 export function FoundPersonList({ found }: { readonly found: FoundPerson }) {
   const counts = [
     [found.quotes, 'quotes'],
-    [found.waiting, 'waitlist entries'],
     [found.newsletter, 'newsletter addresses'],
   ] as const;
   const others = counts.filter(([count]) => count > 0).map(([count, name]) => `${name}: ${count}`);

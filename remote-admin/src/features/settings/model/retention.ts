@@ -28,7 +28,6 @@ const names = dictionary<{ readonly name: string; readonly after: string }>({
     after: 'Counted from the end of the tour.',
   },
   messages: { name: 'Messages', after: 'Messages are deleted.' },
-  waiting_list: { name: 'Waitlists', after: 'Counted from the departure date.' },
   newsletter_unconfirmed: {
     name: 'Unconfirmed newsletter addresses',
     after: 'Counted from the last link sent.',

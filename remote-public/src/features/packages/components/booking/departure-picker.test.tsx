@@ -23,8 +23,8 @@ test('shows the dates of one city, selects the first with seats in another, noti
   const soldOut = aDeparture({ id: 'b', startsOn: '2027-02-02', city: delhi, seatsLeft: 0 });
   const open = aDeparture({ id: 'c', startsOn: '2027-02-09', city: delhi, seatsLeft: 3 });
   const handleChoose = jest.fn();
-  const handleNotify = jest.fn();
-  const props = { departures: [first, soldOut, open], onChoose: handleChoose, onNotify: handleNotify };
+  const handleAsk = jest.fn();
+  const props = { departures: [first, soldOut, open], onChoose: handleChoose, onAskForSeats: handleAsk };
   const { rerender } = render(picker({ ...props, chosen: first }));
   expect(screen.getByRole('radio', { name: /12 Jan – 19 Jan 2027.*Guaranteed.*₹1,24,999/ })).toBeChecked();
   expect(screen.queryByRole('radio', { name: /Feb/ })).not.toBeInTheDocument();
@@ -35,8 +35,8 @@ test('shows the dates of one city, selects the first with seats in another, noti
   rerender(picker({ ...props, chosen: open }));
   expect(screen.getByRole('radio', { name: /2 Feb – 9 Feb 2027.*Sold out/ })).toBeDisabled();
   expect(screen.getByRole('radio', { name: /9 Feb – 16 Feb 2027.*3 seats left/ })).toBeChecked();
-  await userEvent.click(screen.getByRole('button', { name: /^Notify me about seats/ }));
-  expect(handleNotify.mock.calls).toEqual([[soldOut]]);
+  await userEvent.click(screen.getByRole('button', { name: /^Ask for seats/ }));
+  expect(handleAsk.mock.calls).toEqual([[soldOut]]);
 });
 
 test('offers only dates with seats for the party, in another city too', async () => {

@@ -35,13 +35,13 @@ interface DeparturePickerProps {
   chosen: Departure | undefined;
   wanted: WantedParty;
   onChoose: (departure: Departure) => void;
-  /** Opens the waiting list of a sold-out departure; absent where nothing is booked. */
-  onNotify?: ((departure: Departure) => void) | undefined;
+  /** Asks the desk for seats on a sold-out departure; absent where nothing is booked. */
+  onAskForSeats?: ((departure: Departure) => void) | undefined;
 }
 
 /** All departures of a tour, by city, then by month; one is selected. */
 export function DeparturePicker(props: DeparturePickerProps) {
-  const { departures, nights, firstPlace, chosen, wanted, onChoose, onNotify } = props;
+  const { departures, nights, firstPlace, chosen, wanted, onChoose, onAskForSeats } = props;
   const groups = groupDepartures(departures);
   const current = groups.find(({ city }) => city?.iata === chosen?.city?.iata) ?? groups[0];
   if (!current) {
@@ -102,7 +102,7 @@ export function DeparturePicker(props: DeparturePickerProps) {
                   checked={departure.id === chosen?.id}
                   isShort={!hasSeatsFor(departure, partyOn(departure, wanted))}
                   onChoose={onChoose}
-                  onNotify={onNotify}
+                  onAskForSeats={onAskForSeats}
                 />
               ))}
             </Stack>
@@ -120,10 +120,10 @@ interface DateOptionProps {
   /** Fewer seats than the party needs. */
   isShort: boolean;
   onChoose: (departure: Departure) => void;
-  onNotify?: ((departure: Departure) => void) | undefined;
+  onAskForSeats?: ((departure: Departure) => void) | undefined;
 }
 
-function DateOption({ departure, nights, checked, isShort, onChoose, onNotify }: DateOptionProps) {
+function DateOption({ departure, nights, checked, isShort, onChoose, onAskForSeats }: DateOptionProps) {
   const price = personPrice(departure);
   const isSoldOut = availability(departure) === 'sold-out';
   const days = formatDayRange(departure.startsOn, addDays(departure.startsOn, nights));
@@ -149,12 +149,12 @@ function DateOption({ departure, nights, checked, isShort, onChoose, onNotify }:
       )}
     </label>
   );
-  if (!isSoldOut || !onNotify) return option;
+  if (!isSoldOut || !onAskForSeats) return option;
   return (
     <Row gap={2}>
       {option}
-      <Button variant="secondary" size="sm" onClick={() => onNotify(departure)}>
-        Notify me<VisuallyHidden>{` about seats on ${days}`}</VisuallyHidden>
+      <Button variant="secondary" size="sm" onClick={() => onAskForSeats(departure)}>
+        Ask for seats<VisuallyHidden>{` on ${days}`}</VisuallyHidden>
       </Button>
     </Row>
   );

@@ -37,8 +37,8 @@ interface PackageArticleProps {
   /** Guest reviews, if any. */
   reviews?: ReactNode;
   choice: TripChoice;
-  /** Opens the waiting list of a sold-out departure. */
-  onNotify?: (departure: Departure) => void;
+  /** Asks the desk for seats on a sold-out departure. */
+  onAskForSeats?: (departure: Departure) => void;
   /** Price, party and actions; a sidebar on wide screens. */
   priceBox: ReactNode;
   /** Compact version of `aside`, at the bottom of small screens. */
@@ -49,7 +49,7 @@ interface PackageArticleProps {
 
 /** The complete page of a package: pictures, itinerary, dates, prices, terms, booking and enquiry. */
 export function PackageArticle(props: PackageArticleProps) {
-  const { detail, choice, onNotify, reviews, priceBox, bookBar, tools } = props;
+  const { detail, choice, onAskForSeats, reviews, priceBox, bookBar, tools } = props;
   const { departure: chosen, isGone } = choice;
 
   return (
@@ -78,7 +78,12 @@ export function PackageArticle(props: PackageArticleProps) {
               <Overview detail={detail} />
             </PackagePart>
             <BelowTheFold>
-              <PackageSections detail={detail} choice={choice} onNotify={onNotify} reviews={reviews} />
+              <PackageSections
+                detail={detail}
+                choice={choice}
+                onAskForSeats={onAskForSeats}
+                reviews={reviews}
+              />
             </BelowTheFold>
           </Stack>
         </div>

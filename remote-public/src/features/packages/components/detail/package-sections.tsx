@@ -15,14 +15,14 @@ import { RouteMap } from './route-map';
 interface PackageSectionsProps {
   detail: PackageDetail;
   choice: TripChoice;
-  /** Opens the waiting list of a sold-out departure. */
-  onNotify?: (departure: Departure) => void;
+  /** Asks the desk for seats on a sold-out departure. */
+  onAskForSeats?: (departure: Departure) => void;
   /** Guest reviews, if any. */
   reviews?: ReactNode;
 }
 
 /** The page of a package below its overview. Each boundary hydrates as a separate task. */
-export function PackageSections({ detail, choice, onNotify, reviews }: PackageSectionsProps) {
+export function PackageSections({ detail, choice, onAskForSeats, reviews }: PackageSectionsProps) {
   const { departures, nights, stops } = detail;
   const { departure: chosen, wanted, chooseDeparture } = choice;
   return (
@@ -44,7 +44,7 @@ export function PackageSections({ detail, choice, onNotify, reviews }: PackageSe
             chosen={chosen}
             wanted={wanted}
             onChoose={chooseDeparture}
-            onNotify={onNotify}
+            onAskForSeats={onAskForSeats}
           />
           {chosen && <PriceTable departure={chosen} nights={nights} />}
           {chosen && detail.flightsIncluded && <DepartureFlights departure={chosen} detail={detail} />}
