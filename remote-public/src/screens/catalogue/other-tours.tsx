@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PackageDetail } from '../../features/packages/model/package-detail';
-import { RecentlyViewed } from '../recently-viewed/recently-viewed';
 import { Section } from '../../components/section';
 import { similarPackagesOptions } from '../../features/packages/api/package-lists';
 import { PackageRail } from '../../features/packages/components/card/package-rail';
@@ -10,7 +9,6 @@ export function OtherTours({ detail }: { detail: PackageDetail }) {
   return (
     <div data-print="none">
       <SimilarPackages detail={detail} />
-      <RecentlyViewed openId={detail.id} />
     </div>
   );
 }

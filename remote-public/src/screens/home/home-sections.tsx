@@ -13,7 +13,6 @@ import { useEnquiryDialog } from '../../features/enquiry/use-enquiry-dialog';
 import { departingSoonOptions, mostWantedOptions } from '../../features/packages/api/package-lists';
 import { PackageRail } from '../../features/packages/components/card/package-rail';
 import { ReviewStrip } from '../../features/reviews/review-strip';
-import { RecentlyViewed } from '../recently-viewed/recently-viewed';
 import { TrustStrip } from './trust-strip';
 import { WhyUs } from './why-us';
 
@@ -49,7 +48,6 @@ export function HomeSections({ today }: { today: string }) {
         <WhyUs />
         <ReviewStrip />
         <CallbackBand onRequestCallback={() => dialog.open('callback')} />
-        <RecentlyViewed />
       </Suspense>
       <EnquiryDialog
         variant={dialog.variant && 'callback'}
