@@ -12,7 +12,7 @@ import { AccountForm } from '../../components/account-form';
 import { SectionCard } from '../../components/screen-parts';
 import { paths } from '../../config/paths';
 import { emailAndPasswordSchema } from '../../lib/credentials';
-import { addPassword, isEmailTaken } from './account';
+import { isEmailTaken } from './account-errors';
 import { joinAccount } from './my-data';
 
 /** Email and password for an account that was made with a mobile number. */
@@ -45,7 +45,7 @@ export function AddEmailForm() {
         onSubmit={async (account) => {
           setTaken(undefined);
           try {
-            await addPassword({ ...account, returnPath: paths.profile.href });
+            await customerAuth.addPassword({ ...account, returnPath: paths.profile.href });
           } catch (error) {
             if (isEmailTaken(error)) return setTaken(account.email);
             throw error;

@@ -1,9 +1,8 @@
 import { Badge, Button, FormMessage, Row } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { type CustomerUser } from 'shared-auth';
+import { customerAuth, type CustomerUser } from 'shared-auth';
 import { authMessage } from 'shared-auth/auth-message';
-import { sendVerification } from './account';
 import { SectionCard } from '../../components/screen-parts';
 import { paths } from '../../config/paths';
 
@@ -28,7 +27,7 @@ export function EmailCard({ user }: { readonly user: CustomerUser }) {
 }
 
 function Verification() {
-  const sending = useMutation({ mutationFn: () => sendVerification(paths.profile.href) });
+  const sending = useMutation({ mutationFn: () => customerAuth.sendVerification(paths.profile.href) });
 
   if (sending.isSuccess) {
     return <FormMessage tone="success">We have sent you a link. Open it to verify your email.</FormMessage>;

@@ -2,8 +2,7 @@ import { notify } from '@aertrip/platform';
 import { TextField } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
-import { type CustomerUser } from 'shared-auth';
-import { saveProfile } from './account';
+import { customerAuth, type CustomerUser } from 'shared-auth';
 import { nameSchema } from '../../lib/credentials';
 import { AccountForm } from '../../components/account-form';
 import { SectionCard } from '../../components/screen-parts';
@@ -23,7 +22,7 @@ export function NameForm({ user }: { readonly user: CustomerUser }) {
         label="Your details"
         action="Save"
         onSubmit={async (profile) => {
-          await saveProfile(profile);
+          await customerAuth.updateProfile(profile);
           form.reset(profile);
           notify.success('Your profile has been saved.');
         }}

@@ -3,9 +3,9 @@ import { Button, FormMessage, PasswordField, Row } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import type { CustomerUser } from 'shared-auth';
+import { customerAuth, type CustomerUser } from 'shared-auth';
 import { authMessage } from 'shared-auth/auth-message';
-import { changePassword, sendPasswordReset, isWrongPassword } from './account';
+import { isWrongPassword } from './account-errors';
 import { passwordSchema } from '../../lib/credentials';
 import { AccountForm } from '../../components/account-form';
 import { SectionCard } from '../../components/screen-parts';
@@ -28,7 +28,7 @@ export function PasswordForm({ user }: { readonly user: CustomerUser }) {
         variant="secondary"
         onSubmit={async (passwords) => {
           try {
-            await changePassword(passwords);
+            await customerAuth.changePassword(passwords);
           } catch (error) {
             if (!isWrongPassword(error)) throw error;
             const message = 'This is not your current password.';
@@ -62,7 +62,7 @@ export function PasswordForm({ user }: { readonly user: CustomerUser }) {
 
 /** Also for accounts that were made from a booking, with a mailed link. */
 function ForgottenPassword({ email }: { readonly email: string }) {
-  const sending = useMutation({ mutationFn: () => sendPasswordReset(email) });
+  const sending = useMutation({ mutationFn: () => customerAuth.sendPasswordReset(email) });
   if (sending.isSuccess)
     return <FormMessage tone="success">We have sent you a link to choose a password.</FormMessage>;
   return (

@@ -1,9 +1,9 @@
 import { Button, Dialog, FormMessage, Stack } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
+import { customerAuth } from 'shared-auth';
 import { AccountForm } from '../../components/account-form';
 import { EmailField } from '../../components/account-fields';
-import { sendPasswordReset } from './account';
 import { resetSchema } from '../../lib/credentials';
 
 interface ForgottenPasswordProps {
@@ -31,7 +31,7 @@ export function ForgottenPassword({ email, onClose }: ForgottenPasswordProps) {
           form={form}
           label="New password"
           action="Send the link"
-          onSubmit={(values) => sendPasswordReset(values.email)}
+          onSubmit={(values) => customerAuth.sendPasswordReset(values.email)}
         >
           <p>Enter the email address of your account and we will send you a link.</p>
           <EmailField autoComplete="username" error={errors.email?.message} {...form.register('email')} />

@@ -1,12 +1,11 @@
 import { Button, InAppNote } from '@aertrip/ui';
 import { useEffect } from 'react';
 import { customerAuth, useCustomerAuth } from 'shared-auth';
-import { signInWithGoogle } from './account';
 
 /** A failure is only logged, as specified. */
 async function signIn() {
   try {
-    await signInWithGoogle();
+    await customerAuth.signInWithGoogle();
   } catch (error) {
     console.error('Google sign-in failed:', error);
   }

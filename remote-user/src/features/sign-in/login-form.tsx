@@ -2,9 +2,9 @@ import { Button, PasswordField, Row } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { customerAuth } from 'shared-auth';
 import { AccountForm } from '../../components/account-form';
 import { EmailField } from '../../components/account-fields';
-import { signIn } from './account';
 import { loginSchema } from '../../lib/credentials';
 import { ForgottenPassword } from './forgotten-password';
 
@@ -20,7 +20,13 @@ export function LoginForm() {
 
   return (
     <>
-      <AccountForm form={form} label="Sign in" action="Sign in" size="lg" onSubmit={signIn}>
+      <AccountForm
+        form={form}
+        label="Sign in"
+        action="Sign in"
+        size="lg"
+        onSubmit={(login) => customerAuth.signIn(login)}
+      >
         <EmailField autoComplete="username" error={errors.email?.message} {...register('email')} />
         <PasswordField
           label="Password"

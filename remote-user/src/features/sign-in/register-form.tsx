@@ -6,7 +6,6 @@ import { customerAuth } from 'shared-auth';
 import { AccountFields } from '../../components/account-fields';
 import { AccountForm } from '../../components/account-form';
 import { registerSchema } from '../../lib/credentials';
-import { signUp } from './account';
 
 /**
  * Registration by email and password. The screen handles the navigation afterwards.
@@ -27,7 +26,7 @@ export function RegisterForm({ returnPath }: { readonly returnPath: string }) {
       action="Create account"
       size="lg"
       onSubmit={(account) =>
-        signUp({ ...account, returnPath }).catch((error: unknown) => {
+        customerAuth.signUp({ ...account, returnPath }).catch((error: unknown) => {
           if (!customerAuth.getState().user) throw error;
           // The account exists and only its name is missing: the screen navigates on, so the message must outlive it.
           notify.info('Your account is ready, but your name was not saved. You can add it to your profile.');
