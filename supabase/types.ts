@@ -4569,15 +4569,6 @@ export type Database = {
           version: number;
         }[];
       };
-      my_travellers: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          first_name: string;
-          is_child: boolean;
-          last_name: string;
-          meal: string;
-        }[];
-      };
       open_paper_link: { Args: { p_token: string }; Returns: Json };
       open_payment: {
         Args: { p_amount_paise?: number; p_booking: string; p_due_on?: string; p_purpose: string };

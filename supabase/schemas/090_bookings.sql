@@ -1069,23 +1069,6 @@ end $$;
 
 -- The customer's own ---------------------------------------------------------------------------------
 
--- Travellers of the caller's own bookings, those of the latest one first. Dates of birth and numbers of documents stay in
--- traveller_identities; "Guest 2" of the desk is no name.
-create function public.my_travellers() returns table (first_name text, last_name text, meal text, is_child boolean)
-language sql stable security definer set search_path = '' as $$
-  select t.first_name, t.last_name, t.meal, t.is_child
-  from (
-    select distinct on (lower(t.first_name), lower(t.last_name))
-      t.first_name, t.last_name, t.meal, coalesce(t.age, 99) < 12 as is_child, b.created_at, t.room_no, t.place
-    from app.own_bookings() b
-    join public.booking_travellers t on t.booking_id = b.id
-    where t.first_name <> 'Guest'
-    order by lower(t.first_name), lower(t.last_name), b.created_at desc
-  ) t
-  order by t.created_at desc, t.room_no, t.place
-  limit 20
-$$;
-
 -- A booking that the caller may see: their own, or any for agents. PT404 otherwise, so that its existence is not revealed.
 create function app.readable_booking(p_id uuid) returns public.bookings
 language plpgsql stable security definer set search_path = '' as $$

@@ -60,7 +60,7 @@ grant execute on function
   public.invoice_details, public.record_paper, public.save_travellers, public.cancellation_terms, public.booking_changes, public.cancel_booking,
   public.submit_change_request, public.open_payment, public.unsettled_orders, public.shared_quote, public.invitation, public.open_quote_payment,
   public.record_quote_opening, public.accept_quote, public.my_bookings, public.my_enquiries, public.my_holds,
-  public.my_travellers, public.claim_my_records, public.join_account, public.export_my_data, public.erase_my_data, public.merge_shortlist, public.catalogue_version,
+  public.claim_my_records, public.join_account, public.export_my_data, public.erase_my_data, public.merge_shortlist, public.catalogue_version,
   public.package_search, public.package_search_nearby, public.package_calendar, public.write_review, public.my_reviews
 to anon, authenticated;
 

@@ -94,7 +94,6 @@ const calls: Readonly<Record<string, Call['args']>> = {
   my_enquiries: onPage,
   my_holds: {},
   my_reviews: {},
-  my_travellers: {},
   open_payment: { ...ofBooking, ...payment },
   open_quote_payment: { ...byToken, ...payment },
   // Both read filters as package_search() does.

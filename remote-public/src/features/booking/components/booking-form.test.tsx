@@ -95,23 +95,6 @@ test('lets a guest continue once a contact is confirmed, and keeps the form', as
   expect(await screen.findByRole('heading', { name: 'Travellers and extras' })).toBeVisible();
 });
 
-test('says when the names of earlier travellers cannot be loaded', async () => {
-  fetchDouble.mockImplementation((input) =>
-    String(input).includes('my_travellers') ? answer({}, 500) : answer(aQuoteAnswer()),
-  );
-  await signIn();
-  show(
-    <BookingStart
-      tour={{ ...tour, slug: 'no-draft' }}
-      user={aCustomer()}
-      party={{ adults: 2, childAges: [] }}
-      onGroup={() => {}}
-    />,
-    '/book/no-draft?departure=departure-1&adults=2',
-  );
-  expect(await screen.findByText(/earlier travellers could not be loaded. Please enter them/)).toBeVisible();
-});
-
 test('holds seats under a new key when the first one has held another date', async () => {
   const keys: string[] = [];
   fetchDouble.mockImplementation((input, init) => {

@@ -47,8 +47,6 @@ export interface BookedTour {
 interface BookingFormProps {
   tour: BookedTour;
   initial: BookingDraft;
-  /** Names come from the customer's profile and earlier bookings. */
-  isPrefilled?: boolean;
   /** Called with the draft when the party is too large for online booking. */
   onGroup: (draft: BookingDraft) => void;
 }
@@ -65,7 +63,7 @@ function stepOfField(field: string): Step | undefined {
 }
 
 /** The steps from the travellers to the hold, with the price beside them. */
-export function BookingForm({ tour, initial, isPrefilled = false, onGroup }: BookingFormProps) {
+export function BookingForm({ tour, initial, onGroup }: BookingFormProps) {
   const { departure } = tour;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -190,7 +188,6 @@ export function BookingForm({ tour, initial, isPrefilled = false, onGroup }: Boo
                 errors={errors}
                 days={departure}
                 needsPassport={tour.isAbroad}
-                isPrefilled={isPrefilled}
                 onChange={(rooms) => handleChange({ rooms })}
                 onGroup={() => onGroup(draft)}
               />

@@ -11,7 +11,6 @@ import {
 } from '../model/draft';
 import { addTraveller, changeTraveller, moveTraveller, removeTraveller } from '../model/draft-rooms';
 import { fieldId } from '../model/field-id';
-import { withoutNames } from '../model/saved-travellers';
 import type { FieldErrors } from '../model/validation';
 import { TravellerFields } from './traveller-fields';
 
@@ -21,8 +20,6 @@ interface TravellersStepProps {
   days: TourDays;
   /** Names are those of the passport, otherwise of the photo ID. */
   needsPassport: boolean;
-  /** Names come from the customer's profile and earlier bookings. */
-  isPrefilled?: boolean;
   onChange: (rooms: DraftRoom[]) => void;
   /** Called with the draft when the party is too large for online booking. */
   onGroup: () => void;
@@ -33,7 +30,7 @@ const defaultChildAge = 8;
 
 /** Rooms and their travellers. */
 export function TravellersStep(props: TravellersStepProps) {
-  const { rooms, errors, days, needsPassport, isPrefilled, onChange, onGroup } = props;
+  const { rooms, errors, days, needsPassport, onChange, onGroup } = props;
   const count = travellersOf(rooms).length;
   const titles = travellerTitles(rooms);
   return (
@@ -43,18 +40,6 @@ export function TravellersStep(props: TravellersStepProps) {
           ? 'Enter names as in the passport. Passport details and adults’ dates of birth can follow in My Bookings.'
           : 'Enter names as in the photo ID. Adults’ dates of birth can follow in My Bookings.'}
       </Text>
-      {isPrefilled && travellersOf(rooms).some(({ firstName }) => firstName !== '') && (
-        <FormMessage
-          tone="info"
-          action={
-            <Button variant="ghost" size="sm" onClick={() => onChange(withoutNames(rooms))}>
-              Clear all names
-            </Button>
-          }
-        >
-          We filled in names from your profile and earlier bookings. Check each one.
-        </FormMessage>
-      )}
       {rooms.map((room, roomIndex) => (
         <Card as="section" key={room.key} gap={3} aria-label={`Room ${roomIndex + 1}`}>
           <h3 id={fieldId(`rooms.${roomIndex}`)} tabIndex={-1}>
