@@ -4506,7 +4506,6 @@ export type Database = {
           uses: number;
         }[];
       };
-      master_uses: { Args: { p_id: string; p_table: string }; Returns: Json };
       merge_enquiry: { Args: { p_id: string; p_into: string }; Returns: undefined };
       merge_shortlist: {
         Args: { p_items: Json };

@@ -1,93 +1,43 @@
 -- Masters in use: references to a row, and dated rules that are immutable once they apply.
 
--- What uses rows of a master, one row for each use. `record_kind` locates the record: package, destination,
--- hotel, departure, booking, quote or enquiry.
-create function app.master_uses(p_table text, p_ids uuid[])
-returns table (master_id uuid, record_kind text, record_id uuid, name text)
-language sql stable security definer set search_path = '' as $$
-  select d.parent_id, 'destination', d.id, d.name
-  from public.destinations d where p_table = 'destinations' and d.parent_id = any (p_ids)
-  union all
-  select h.destination_id, 'hotel', h.id, h.name
-  from public.hotels h where p_table = 'destinations' and h.destination_id = any (p_ids)
-  union all
-  select used.master_id, 'package', k.id, k.title
-  from (
-    select k.destination_id as master_id, k.id as package_id
-    from public.packages k where p_table = 'destinations' and k.destination_id = any (p_ids)
-    union
-    select s.destination_id, s.package_id
-    from public.package_stops s where p_table = 'destinations' and s.destination_id = any (p_ids)
-    union
-    select t.theme_id, t.package_id from public.package_themes t where p_table = 'themes' and t.theme_id = any (p_ids)
-    union
-    select h.hotel_id, h.package_id from public.package_hotels h where p_table = 'hotels' and h.hotel_id = any (p_ids)
-    union
-    select i.inclusion_id, i.package_id
-    from public.package_inclusions i where p_table = 'inclusions' and i.inclusion_id = any (p_ids)
-  ) used
-  join public.packages k on k.id = used.package_id
-  union all
-  select d.departure_city_id, 'departure', d.id, format('%s, %s', k.title, to_char(d.starts_on, 'FMDD Mon YYYY'))
-  from public.departures d
-  join public.packages k on k.id = d.package_id
-  where p_table = 'departure_cities' and d.departure_city_id = any (p_ids)
-  union all
-  select b.promotion_id, 'booking', b.id, b.ref
-  from public.bookings b where p_table = 'promotions' and b.promotion_id = any (p_ids)
-  union all
-  select q.promotion_id, 'quote', q.id, format('%s, version %s', q.ref, q.number)
-  from public.quotes q where p_table = 'promotions' and q.promotion_id = any (p_ids)
-  union all
-  select r.id, 'enquiry', e.id, e.ref
-  from public.lost_reasons r
-  join public.enquiries e on e.lost_reason = r.name
-  where p_table = 'lost_reasons' and r.id = any (p_ids)
-  union all
-  select s.id, 'enquiry', e.id, e.ref
-  from public.enquiry_sources s
-  join public.enquiries e on e.source = s.name
-  where p_table = 'enquiry_sources' and s.id = any (p_ids)
-$$;
-
 -- How many records use each of these rows; those that nothing uses are left out. For administrators. PT403.
 create function public.master_use_counts(p_table text, p_ids uuid[]) returns table (id uuid, uses bigint)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_admin('viewer', 'Only administrators see what uses master data');
   perform app.check_field(cardinality(p_ids) <= 1000, 'ids', 'Name up to 1,000 rows');
-  return query select u.master_id, count(*) from app.master_uses(p_table, p_ids) u group by u.master_id;
-end $$;
-
--- What uses a row: {counts: {package: 12, ...}, records: [{kind, id, name}, ...]}, the first hundred by name. Bookings,
--- quotes and enquiries are listed only to those who may read them. PT403.
-create function public.master_uses(p_table text, p_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform app.require_admin('viewer', 'Only administrators see what uses master data');
-  return (
-    with uses as (select * from app.master_uses(p_table, array[p_id]))
-    select jsonb_build_object(
-      'counts',
-      coalesce(
-        (select jsonb_object_agg(c.record_kind, c.uses)
-         from (select u.record_kind, count(*) as uses from uses u group by u.record_kind) c),
-        '{}'
-      ),
-      'records',
-      coalesce(
-        (select jsonb_agg(jsonb_build_object('kind', r.record_kind, 'id', r.record_id, 'name', r.name) order by r.name, r.record_id)
-         from (
-           select u.record_kind, u.record_id, u.name
-           from uses u
-           where u.record_kind not in ('booking', 'quote', 'enquiry') or app.is_admin('agent')
-           order by u.name, u.record_id
-           limit 100
-         ) r),
-        '[]'
-      )
-    )
-  );
+  return query
+  select used.master_id, count(*)
+  from (
+    select d.parent_id as master_id from public.destinations d where p_table = 'destinations'
+    union all
+    select h.destination_id from public.hotels h where p_table = 'destinations'
+    union all
+    select of_package.master_id
+    from (
+      select k.destination_id as master_id, k.id as package_id from public.packages k where p_table = 'destinations'
+      union
+      select s.destination_id, s.package_id from public.package_stops s where p_table = 'destinations'
+      union
+      select t.theme_id, t.package_id from public.package_themes t where p_table = 'themes'
+      union
+      select h.hotel_id, h.package_id from public.package_hotels h where p_table = 'hotels'
+      union
+      select i.inclusion_id, i.package_id from public.package_inclusions i where p_table = 'inclusions'
+    ) of_package
+    union all
+    select d.departure_city_id from public.departures d where p_table = 'departure_cities'
+    union all
+    select b.promotion_id from public.bookings b where p_table = 'promotions'
+    union all
+    select q.promotion_id from public.quotes q where p_table = 'promotions'
+    union all
+    select r.id from public.lost_reasons r join public.enquiries e on e.lost_reason = r.name where p_table = 'lost_reasons'
+    union all
+    select s.id from public.enquiry_sources s join public.enquiries e on e.source = s.name where p_table = 'enquiry_sources'
+  ) used
+  where used.master_id = any (p_ids)
+  group by used.master_id;
 end $$;
 
 -- Dated rules ----------------------------------------------------------------------------------------

@@ -66,7 +66,7 @@ to anon, authenticated;
 
 grant execute on function
   app.find_packages, app.find_enquiries, app.find_bookings, app.page_rows, app.next_payment(uuid), app.promotion_uses, public.admin_set_access, public.admin_open_work,
-  public.master_use_counts, public.master_uses, public.own_second_factor, public.reset_second_factor,
+  public.master_use_counts, public.own_second_factor, public.reset_second_factor,
   public.admin_sessions, public.end_admin_session, public.set_retention, public.find_person, public.export_person,
   public.record_export, public.erase_person, public.invite_admin, public.withdraw_invitation, public.accept_invitation,
   public.create_enquiry, public.change_enquiry, public.merge_enquiry, public.customer_records,

@@ -201,7 +201,7 @@ test('depends on at most nine seats in every public response', async () => {
 /** Functions of administrators by the least role that may call them. */
 const byRole = {
   viewer: words(`
-    admin_departure_page admin_package_page desk_today find_anything master_use_counts master_uses`),
+    admin_departure_page admin_package_page desk_today find_anything master_use_counts`),
   agent: words(`
     admin_booking_page admin_enquiry_page admin_ledger_page admin_quote_page
     amend_booking booking_papers change_booking change_enquiry confirm_decisions correct_contact create_enquiry customer_records

@@ -8,7 +8,6 @@ import type { ListState } from '../../shared/list/list-state';
 import { type Page, pageOptions, type RowRange } from '../../shared/list/page';
 import type { Master, MasterRow, MasterValues } from './model/master';
 import { columnName, shownColumns } from './model/master-columns';
-import { recordKinds } from './model/uses';
 
 /** Query keys of the masters; all start with `all`. */
 export const masterKeys = { all: [...adminKey, 'masters'] as const };
@@ -85,11 +84,6 @@ export const saveMasterRow = databaseWrite((client, { master, saved, values }: M
 
 const countsSchema = v.array(v.object({ id: v.string(), uses: v.number() }));
 
-const usesSchema = v.object({
-  counts: v.record(v.picklist(recordKinds), v.number()),
-  records: v.array(v.object({ kind: v.picklist(recordKinds), id: v.string(), name: v.string() })),
-});
-
 /** Number of records that use each row; omits unused rows. */
 async function readUseCounts(master: Master, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
@@ -97,12 +91,6 @@ async function readUseCounts(master: Master, ids: readonly string[]): Promise<Re
   const answer = await client.rpc('master_use_counts', { p_table: master.table, p_ids: [...ids] });
   return new Map(parse(countsSchema, unwrap(answer)).map(({ id, uses }) => [id, uses]));
 }
-
-/** Uses of a row: the count of each kind, and the first hundred by name. */
-export const usesOptions = (master: Master, id: string) =>
-  databaseOptions([...masterKeys.all, master.table, 'uses', id], usesSchema, (client) =>
-    client.rpc('master_uses', { p_table: master.table, p_id: id }),
-  );
 
 const destinationSchema = row({ id: v.string(), name: v.string(), kind: v.string() });
 const inclusionSchema = row({ id: v.string(), name: v.string() });

@@ -1,7 +1,7 @@
-import { Badge, Button, ButtonLink, EmptyState, VisuallyHidden } from '@aertrip/ui';
+import { Badge, Button, ButtonLink, EmptyState } from '@aertrip/ui';
 import { Database, Plus, SearchX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { PermissionNote } from '../../shared/session/permitted';
 import { paths } from '../../config/paths';
 import { usePermission } from '../../shared/session/roles';
@@ -121,7 +121,10 @@ function getMasterColumns(master: Master, onEdit: (row: MasterRow) => void) {
             id: 'used_by',
             meta: { label: 'Used by', align: 'end' },
             enableSorting: false,
-            cell: ({ row: { original } }) => <UsesButton master={master} row={original} />,
+            cell: ({ getValue }) => {
+              const uses = Number(getValue());
+              return uses === 0 ? 'Not used' : countText(uses, 'record', 'records');
+            },
           }),
         ]
       : []),
@@ -137,31 +140,4 @@ function getMasterColumns(master: Master, onEdit: (row: MasterRow) => void) {
       cell: ({ row: { original } }) => <RetireButton master={master} row={original} />,
     }),
   ]);
-}
-
-// Loaded on a press.
-const UsesDialog = lazy(() => import('./components/uses-dialog').then((m) => ({ default: m.UsesDialog })));
-
-interface UsesButtonProps {
-  readonly master: Master;
-  readonly row: MasterRow;
-}
-
-/** Number of records that use a row; opens them. */
-function UsesButton({ master, row }: UsesButtonProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const uses = Number(row.usedBy);
-  return (
-    <>
-      <Button size="sm" variant="ghost" onClick={() => setIsOpen(true)}>
-        <VisuallyHidden>{`${getRowName(master, row)} is used by `}</VisuallyHidden>
-        <span>{uses === 0 ? 'Not used' : countText(uses, 'record', 'records')}</span>
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <UsesDialog master={master} row={row} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
 }
