@@ -67,6 +67,7 @@ export const deskTodayOptions = databaseOptions(
     staleTime: 0,
     refetchInterval: pollInterval,
     refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
   },
 );
 

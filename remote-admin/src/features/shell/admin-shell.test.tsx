@@ -39,16 +39,16 @@ test('leaves a session that the service refuses, without ending those of other d
 
 test('shows Offline while the backend or the network does not answer, not after a refusal', async () => {
   const { backend } = await openPanel();
-  backend.answer('HEAD /rest/v1/departure_cities', new TypeError('Failed to fetch'));
+  backend.answer('POST /rest/v1/rpc/desk_today', new TypeError('Failed to fetch'));
   returnToPage();
   expect(await screen.findByText('Offline')).toBeVisible();
-  backend.answer('HEAD /rest/v1/departure_cities', { status: 403 });
+  backend.answer('POST /rest/v1/rpc/desk_today', refusal(403, '42501', 'permission denied'));
   returnToPage();
   expect(await screen.findByText('Online')).toBeVisible();
-  backend.answer('HEAD /rest/v1/departure_cities', { status: 502 });
+  backend.answer('POST /rest/v1/rpc/desk_today', { status: 502 });
   returnToPage();
   expect(await screen.findByText('Offline')).toBeVisible();
-  backend.answer('HEAD /rest/v1/departure_cities', { body: undefined });
+  backend.answer('POST /rest/v1/rpc/desk_today', { body: { below_minimum: 0 } });
   returnToPage();
   expect(await screen.findByText('Online')).toBeVisible();
 

@@ -4,10 +4,6 @@ import { useEffect } from 'react';
 import { adminAuth } from 'shared-auth';
 import { adminKey } from '../../shared/data/query';
 import { todayKeys } from '../../shared/desk-today';
-import { connectionKeys } from './connection-badge';
-
-/** Background queries, whose failure must not interrupt typing with a redirect. */
-const silentParts: readonly unknown[] = [connectionKeys.all[1], todayKeys.all[1]];
 
 /**
  * Observes failures of the panel's queries and mutations: a refused session leads to the login (through the guard), a
@@ -30,7 +26,7 @@ export function useSessionWatch(): void {
     const handle = (error: unknown) => {
       const { code } = toAppError(error);
       if (code === 'unavailable' || code === 'offline') {
-        void queryClient.invalidateQueries({ queryKey: connectionKeys.all });
+        void queryClient.invalidateQueries({ queryKey: todayKeys.all });
         return;
       }
       if ((code !== 'unauthenticated' && code !== 'forbidden') || isHandling) return;
@@ -40,7 +36,8 @@ export function useSessionWatch(): void {
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return;
       const [root, part] = event.query.queryKey;
-      if (root !== adminKey[0] || silentParts.includes(part)) return;
+      // The failure of a poll must not interrupt typing with a redirect.
+      if (root !== adminKey[0] || part === todayKeys.all[1]) return;
       handle(event.action.error);
     });
     const stopMutations = queryClient.getMutationCache().subscribe((event) => {

@@ -41,6 +41,7 @@ interface ReadSettings<Data> {
   readonly placeholderData?: typeof keepPreviousData;
   readonly refetchInterval?: number | ReturnType<typeof pollWhile<Data>>;
   readonly refetchOnWindowFocus?: 'always';
+  readonly refetchOnReconnect?: 'always';
 }
 
 /** A request before it is sent. */
