@@ -74,9 +74,13 @@ export async function runRelease(release: ChangedRelease, options: RunOptions): 
       const failed = [{ check: 'inconclusive', says: verified.parts.found }];
       return { name, stage: 'gate', failed, seconds: { build, verify: secondsSince(startedAt) } };
     }
+    const changed = verified.rendered.find(({ isReviewed }) => !isReviewed);
     const failed = verified.checks
       .filter(({ outcome }) => outcome === 'failed')
-      .map(({ name: check, says }) => ({ check, says: says[0] ?? '' }));
+      .map(({ name: check, says }) => {
+        const change = check === 'changes' && changed && `${changed.url}: ${changed.changes[0]}`;
+        return { check, says: change || (says[0] ?? '') };
+      });
     const seconds = { build, verify: secondsSince(startedAt) };
     return { name, stage: failed.length > 0 ? 'gate' : 'passed', failed, seconds };
   } finally {

@@ -325,8 +325,10 @@ async function openSite(live: Published = {}) {
   };
 }
 
-const saysOf = ({ checks }: Verification, check: Fault['check']) =>
-  checks.find(({ name }) => name === check)?.says ?? [];
+const saysOf = ({ checks, rendered }: Verification, check: Fault['check']) =>
+  check === 'changes'
+    ? rendered.flatMap(({ url, changes: all }) => all.map((change) => `${app}: ${url}: ${change}`))
+    : (checks.find(({ name }) => name === check)?.says ?? []);
 
 /** Runs work with a browser of its own. */
 async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {

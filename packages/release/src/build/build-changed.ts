@@ -7,7 +7,8 @@ import { type ChannelChange, type LiveApp, liveAppOf, localBuilder } from '../ch
 import { describeHold } from '../channel/state';
 import { ReleaseRefused } from '../core/refusal';
 import { gitRevision, workspaceApps, workspaceOwnership } from '../core/repository';
-import { compareWithLive, liveCounterparts } from '../gate/counterparts';
+import { compareWithLive } from '../gate/compatibility';
+import { liveCounterparts } from '../gate/counterparts';
 import { failuresOf } from '../gate/gate';
 import { setPaths } from '../operations/paths';
 import { activateLocalBuild } from '../operations/promote';

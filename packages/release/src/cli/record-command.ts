@@ -86,7 +86,7 @@ export async function recordCommand(
     forwardTo,
     launchBrowser,
     readAnswers,
-    screensToOpen,
+    readScreens,
     recordAnswers,
     recordSnapshots,
     registryWith,
@@ -94,7 +94,7 @@ export async function recordCommand(
   } = await import('../gate/screens');
   const isRecorded = !services && existsSync(path.join(folder, fixtureSources.answers));
   const answers = isRecorded ? await readAnswers(folder) : undefined;
-  const screens = await screensToOpen(folder, answers);
+  const { screens } = await readScreens(folder);
   if (!createPages) throw new Error('No renderer of pages is set up.');
   const drafts = await mkdtemp(path.join(tmpdir(), 'mfe-record-'));
   const store = withDraft(context.store, createFolderStore(drafts), app, version);

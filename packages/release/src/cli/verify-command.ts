@@ -1,5 +1,4 @@
 import { exitCodes } from '../core/refusal';
-import { foundBy } from '../gate/changed-screens';
 import { failsOnlyChanges, type Verification } from '../gate/verification';
 import { verify } from '../gate/verify';
 import { parseRelease } from '../operations/values';
@@ -28,7 +27,7 @@ function tablesOf({ checks, rendered }: Verification): string[] {
     as,
     [...(isReviewed ? [] : ['Not reviewed:']), ...changes].join('\n'),
   ]);
-  const results = checks.map((check) => [check.name, check.outcome, foundBy(check).join('\n')]);
+  const results = checks.map(({ name, outcome, says }) => [name, outcome, says.join('\n')]);
   return [
     table(['Check', 'Result', 'Found'], results),
     ...(rows.length > 0 ? [table(['Screen', 'As', 'Changes'], rows)] : []),

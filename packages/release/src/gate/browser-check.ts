@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '../releases/manifest';
-import type { KeptPicture, RenderedScreen } from './verification';
 import type { ReleaseStore } from '../store/release-store';
+import type { RenderedScreen } from './verification';
 
 export interface BrowserCheckInput {
   readonly store: ReleaseStore;
@@ -14,22 +14,12 @@ export interface BrowserCheckInput {
   readonly onProgress?: (line: string) => void;
 }
 
-/** A picture of a screen before it is stored. */
-export interface ScreenPicture extends Omit<KeptPicture, 'hash'> {
-  readonly jpeg: Uint8Array;
-}
-
-/** A checked screen with its pictures before they are stored. */
-export interface CheckedScreen extends Omit<RenderedScreen, 'before' | 'after'> {
-  readonly before: readonly ScreenPicture[];
-  readonly after: readonly ScreenPicture[];
-}
-
 /** Findings of the browser. */
 export interface BrowserFindings {
   /** Faults in sentences; none when the candidate may be released. */
   readonly faults: readonly string[];
-  readonly screens: readonly CheckedScreen[];
+  /** The pictures of the changed ones are stored beside the release. */
+  readonly screens: readonly RenderedScreen[];
 }
 
 /**

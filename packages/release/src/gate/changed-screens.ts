@@ -1,5 +1,5 @@
 import { withoutStop } from '../core/refusal';
-import { checkOf, type Check, type RenderedScreen, type Verification } from './verification';
+import { checkOf, type RenderedScreen, type Verification } from './verification';
 
 /** The changed screens of a version, from its verification. */
 export interface ChangedScreens extends Pick<Verification, 'app' | 'version' | 'live' | 'acceptedChanges'> {
@@ -20,10 +20,6 @@ export function changedScreens(verification: Verification): ChangedScreens | und
 /** Such as `/admin/bookings (administrator)`, or with its app for a screen of another app. */
 export const nameOfScreen = (app: string, screen: Pick<RenderedScreen, 'app' | 'url' | 'as'>) =>
   `${screen.url}${screen.as === 'visitor' ? '' : ` (${screen.as})`}${screen.app === app ? '' : ` of ${screen.app}`}`;
-
-/** Sentences of a check, without the changes that `changedScreens` has by screen. */
-export const foundBy = ({ name, outcome, says }: Check) =>
-  name === 'changes' && outcome !== 'not run' ? [] : says;
 
 const shownChanges = 20;
 

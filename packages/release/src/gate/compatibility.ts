@@ -11,97 +11,77 @@ const wholeModule = '*';
 
 export const nameOf = ({ app, version }: Pick<BuildFacts, 'app' | 'version'>) => `${app}@${version}`;
 
+/** The two builds that would meet in a page, and the candidate among them. */
+interface Pair {
+  readonly remote: BuildFacts;
+  readonly host: BuildFacts;
+  readonly candidate: 'remote' | 'host';
+}
+
 /** The host lists its shared modules with the range `^<its version>`. */
 const providedVersion = (range: string | undefined) =>
   range === undefined ? undefined : semver.minVersion(range)?.version;
 
-/** The two builds that would meet in a page, and the candidate among them. */
-export interface Pair<Build = BuildFacts> {
-  readonly remote: Build;
-  readonly host: Build;
-  readonly candidate: 'remote' | 'host';
-}
-
-function sharedCheck({ remote, host, candidate }: Pair): Check {
-  const carried = singletonLibraries.filter((library) => !(library in remote.shared));
-  return checkResult('shared', [
-    ...carried.map(
+const sharedFailures = ({ remote, host, candidate }: Pair): string[] => [
+  ...singletonLibraries
+    .filter((library) => !(library in remote.shared))
+    .map(
       (library) =>
         `${nameOf(remote)} carries its own ${library}; the page has one, the host's. Consume it as a shared singleton (webpack.shared.js).`,
     ),
-    ...Object.entries(remote.shared).flatMap(([library, range]) => {
-      const provided = providedVersion(host.shared[library]);
-      if (!provided)
-        return `${nameOf(remote)} needs ${library} ${range}, which ${nameOf(host)} does not provide.`;
-      if (semver.satisfies(provided, range, { includePrerelease: true })) return [];
-      const next =
-        candidate === 'host'
-          ? `Let the host provide a version that it accepts.`
-          : `Release a host with it first, or build the remote against ${provided}.`;
-      return `${nameOf(remote)} needs ${library} ${range}; ${nameOf(host)} provides ${provided}. ${next}`;
-    }),
-  ]);
-}
+  ...Object.entries(remote.shared).flatMap(([library, range]) => {
+    const provided = providedVersion(host.shared[library]);
+    if (!provided)
+      return `${nameOf(remote)} needs ${library} ${range}, which ${nameOf(host)} does not provide.`;
+    if (semver.satisfies(provided, range, { includePrerelease: true })) return [];
+    const next =
+      candidate === 'host'
+        ? `Let the host provide a version that it accepts.`
+        : `Release a host with it first, or build the remote against ${provided}.`;
+    return `${nameOf(remote)} needs ${library} ${range}; ${nameOf(host)} provides ${provided}. ${next}`;
+  }),
+];
 
-function symbolsCheck({ remote, host, candidate }: Pair): Check {
-  const silent = [remote, host].filter(({ symbols }) => !symbols).map(nameOf);
-  if (!remote.symbols || !host.symbols) {
-    const says = `The build of ${silent.join(' and of ')} does not say which symbols of the shared modules it uses or exports.`;
-    return notRun('symbols', says);
-  }
-  const exported = host.symbols;
-  const modules = Object.entries(remote.symbols);
+function symbolFailures({ remote, host, candidate }: Pair): string[] {
   const next =
     candidate === 'host'
       ? `Keep exporting it until a release of ${remote.app} without it is live.`
       : 'Release a host that does first, or stop using it.';
-  const failures = modules.flatMap(([module, used]) => {
-    const offered = exported[module] ?? [];
-    if (offered.includes(wholeModule)) return [];
+  return Object.entries((host.symbols && remote.symbols) ?? {}).flatMap(([module, used]) => {
+    const offered = host.symbols?.[module] ?? [];
     const lacking = used.filter((symbol) => symbol !== wholeModule && !offered.includes(symbol));
-    return lacking.length === 0
+    return lacking.length === 0 || offered.includes(wholeModule)
       ? []
       : `${nameOf(remote)} uses ${lacking.join(', ')} of ${module}, which ${nameOf(host)} does not export. ${next}`;
   });
-  const vague = modules.flatMap(([module, used]) =>
-    used.includes(wholeModule) || exported[module]?.includes(wholeModule) ? module : [],
-  );
-  if (failures.length > 0 || vague.length === 0) return checkResult('symbols', failures);
-  const says = `${nameOf(remote)} also uses ${vague.join(' and ')} in a way that does not tell the names; those it tells are there.`;
-  return { name: 'symbols', outcome: 'passed', says: [says] };
 }
 
-function contractCheck({ remote, host, candidate }: Pair): Check {
+function contractFailures({ remote, host, candidate }: Pair): string[] {
   const served = [host.contract, ...(host.olderContracts ?? [])];
-  if (served.includes(remote.contract)) return checkResult('contract', []);
+  if (served.includes(remote.contract)) return [];
   const isHostOlder = remote.contract > host.contract;
   const next =
     candidate === 'host' && !isHostOlder
       ? `Let the host serve ${remote.contract} as well (olderContracts in packages/build/src/contract.ts) until ${remote.app} speaks ${host.contract}.`
       : `Release the ${isHostOlder ? 'host' : 'remote'} for contract ${Math.max(remote.contract, host.contract)} first.`;
-  return checkResult('contract', [
+  return [
     `${nameOf(remote)} speaks contract ${remote.contract}; ${nameOf(host)} serves ${served.join(', ')}. ${next}`,
-  ]);
+  ];
 }
 
-/** Compares the manifests of two builds. @returns in words, what would break in the page, and the remedy */
-export const compareBuilds = (pair: Pair): Check[] => [
-  sharedCheck(pair),
-  symbolsCheck(pair),
-  contractCheck(pair),
-];
-
-/** One check of several counterparts: failed when one failed, not run when one could not be. */
-export function mergeChecks(checks: readonly Check[]): Check[] {
-  const names = [...new Set(checks.map(({ name }) => name))];
-  return names.map((name) => {
-    const same = checks.filter((check) => check.name === name);
-    const failed = same.some((check) => check.outcome === 'failed');
-    const silent = same.some((check) => check.outcome === 'not run');
-    return {
-      name,
-      outcome: failed ? 'failed' : silent ? 'not run' : 'passed',
-      says: [...new Set(same.flatMap(({ says }) => says))],
-    };
-  });
+/** Compares a build with those that it would stand beside in the page. @returns what would break there, and the remedy */
+export function compareWithLive(candidate: BuildFacts, live: readonly BuildFacts[]): Check[] {
+  const pairs = live.map((other): Pair =>
+    candidate.app === 'host'
+      ? { remote: other, host: candidate, candidate: 'host' }
+      : { remote: candidate, host: other, candidate: 'remote' },
+  );
+  const symbols = checkResult('symbols', pairs.flatMap(symbolFailures));
+  const silent = [candidate, ...live].filter((build) => !build.symbols).map(nameOf);
+  const unknown = `The build of ${silent.join(' and of ')} does not say which symbols of the shared modules it uses or exports.`;
+  return [
+    checkResult('shared', pairs.flatMap(sharedFailures)),
+    symbols.outcome === 'passed' && silent.length > 0 ? notRun('symbols', unknown) : symbols,
+    checkResult('contract', pairs.flatMap(contractFailures)),
+  ];
 }

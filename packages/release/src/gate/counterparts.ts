@@ -1,9 +1,6 @@
-import type { BuildFacts } from '../releases/build-facts';
 import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
 import { appsOf } from '../channel/ownership';
 import { liveAppOf, type ChannelRecord } from '../channel/record';
-import { compareBuilds, mergeChecks, type Pair } from './compatibility';
-import type { Check } from './verification';
 import type { ReleaseStore } from '../store/release-store';
 
 /** Versions by app that are released together with the candidate, in place of the live ones. */
@@ -38,15 +35,3 @@ export function versionsOf(manifests: readonly ReleaseManifest[]): Record<string
     manifests.filter((manifest) => manifest.app === app).map(({ version }) => version);
   return Object.fromEntries(apps.map((app) => [app, versions(app).join(', ')]));
 }
-
-/** A release and each that it would stand beside in the page, told apart as remote and host. */
-export const pairsOf = <Build extends BuildFacts>(candidate: Build, live: readonly Build[]): Pair<Build>[] =>
-  live.map((other) =>
-    candidate.app === 'host'
-      ? { remote: other, host: candidate, candidate: 'host' }
-      : { remote: candidate, host: other, candidate: 'remote' },
-  );
-
-/** Compares a release with its neighbours in the page. */
-export const compareWithLive = (candidate: BuildFacts, live: readonly BuildFacts[]): Check[] =>
-  mergeChecks(pairsOf(candidate, live).flatMap(compareBuilds));

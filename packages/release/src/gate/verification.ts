@@ -58,7 +58,7 @@ const renderedSchema = v.object({
 /** A screen that was opened with recorded data. */
 export type RenderedScreen = v.InferOutput<typeof renderedSchema>;
 
-/** Changes of screens that a person accepted without a review. */
+/** Changes of screens, and a size beyond the budget, that a person accepted without a review. */
 export const acceptedChangesSchema = v.object({ by: v.string(), reason: v.string() });
 
 /** The result of a check: failed with at least one failure. */
@@ -89,8 +89,6 @@ export const verificationSchema = v.object({
   rendered: v.array(renderedSchema),
   /** Live version of the app that its screens were compared with. */
   live: v.optional(v.string()),
-  /** Reason for accepting a size above the budget. */
-  acceptedSize: v.optional(v.string()),
   acceptedChanges: v.optional(acceptedChangesSchema),
   /** Number of this verification of the same bytes for the channel, from 1. */
   attempt: v.number(),

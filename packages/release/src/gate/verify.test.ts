@@ -4,8 +4,8 @@ import { promote } from '../operations/promote';
 import { rollback } from '../operations/rollback';
 import { requireRelease } from '../releases/manifest';
 import { by, sampleSite } from '../testing/sample-build';
-import { samplePicture, sampleBrowser, sampleScreen } from '../testing/sample-pictures';
-import { BrowserUnavailable, type BrowserCheck, type CheckedScreen } from './browser-check';
+import { samplePicture, sampleBrowser, sampleScreen, type CheckedScreen } from '../testing/sample-pictures';
+import { BrowserUnavailable, type BrowserCheck } from './browser-check';
 import { checkOf, readVerification, type Verification } from './verification';
 import { verify } from './verify';
 import { verifyIfStale } from './verify-if-stale';
@@ -86,7 +86,7 @@ test('names each file that was changed, is missing or was added after publishing
 
 const browserWith =
   (faults: readonly string[], ...screens: readonly CheckedScreen[]): BrowserCheck =>
-  async () => ({ faults, screens });
+  async (input) => ({ ...(await sampleBrowser(...screens)(input)), faults });
 
 const soundBrowser = sampleBrowser();
 

@@ -5,18 +5,11 @@ import { readRecord } from '../channel/apps';
 import { liveAppOf } from '../channel/record';
 import { readOwnership, unownedPaths } from '../channel/ownership';
 import { withReadMemory } from '../store/open-store';
-import {
-  BrowserUnavailable,
-  type BrowserCheck,
-  type BrowserCheckInput,
-  type BrowserFindings,
-  type CheckedScreen,
-} from './browser-check';
+import type { ReleaseStore } from '../store/release-store';
+import { BrowserUnavailable, type BrowserCheck } from './browser-check';
 import { checkFiles } from './check-files';
-import { compareWithLive, liveCounterparts, versionsOf, type InSet } from './counterparts';
-import { storeScreens } from './pictures';
-import { howToRecord } from '../releases/screen-fixtures';
-import { placeOf } from './screens/faults';
+import { compareWithLive, nameOf } from './compatibility';
+import { liveCounterparts, versionsOf, type InSet } from './counterparts';
 import { checkSize } from './size/check-size';
 import {
   checkOf,
@@ -25,9 +18,9 @@ import {
   notRun,
   readVerification,
   type Check,
+  type RenderedScreen,
   type Verification,
 } from './verification';
-import type { ReleaseStore } from '../store/release-store';
 
 export interface VerifyOptions {
   readonly store: ReleaseStore;
@@ -40,8 +33,8 @@ export interface VerifyOptions {
   /** Without it the record has the browser step as not run. */
   readonly browserCheck?: BrowserCheck;
   /**
-   * Reason for accepting unreviewed changes, recorded with the actor, and a size beyond the budget, for which an earlier reason
-   * for the same bytes stands.
+   * Reason for accepting unreviewed changes and a size beyond the budget. It is recorded with the actor, and stands for the same
+   * bytes beside the same releases.
    */
   readonly acceptChanges?: string;
   /** Receives one line for each step. */
@@ -50,40 +43,15 @@ export interface VerifyOptions {
 
 interface Found {
   readonly checks: readonly Check[];
-  readonly screens?: readonly CheckedScreen[];
-}
-
-/**
- * Checks in a browser.
- * @throws BrowserUnavailable
- * @throws ReleaseRefused `inconclusive` when the host, the browser or the store failed: nothing is recorded then
- */
-async function browserFindings(
-  browserCheck: BrowserCheck,
-  input: BrowserCheckInput,
-): Promise<BrowserFindings> {
-  try {
-    return await browserCheck(input);
-  } catch (error) {
-    if (error instanceof BrowserUnavailable || (error instanceof ReleaseRefused && error.code === 'gate'))
-      throw error;
-    const { app, version } = input.candidate;
-    const [words = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    throw new ReleaseRefused(
-      'inconclusive',
-      {
-        found: `The verification of ${app}@${version} came to no result: ${words}`,
-        expected: 'Expected the host, the browser and the release store to answer in time.',
-        next: `Nothing was recorded or changed. Try again when this machine is less busy: npx mfe verify ${app}@${version} --channel ${input.channel}. If it stays so, look at the live host and at the store.`,
-      },
-      { cause: error },
-    );
-  }
+  readonly screens?: readonly RenderedScreen[];
 }
 
 const without = (says: string): Found => ({ checks: [notRun('screens', says), notRun('changes', says)] });
 
-/** The checks of the browser. */
+/**
+ * The checks of the browser.
+ * @throws ReleaseRefused `inconclusive` when the host, the browser or the store failed: nothing is recorded then
+ */
 async function browserSteps(
   { browserCheck, store, channel, onProgress }: VerifyOptions,
   candidate: ReleaseManifest,
@@ -91,30 +59,40 @@ async function browserSteps(
 ): Promise<Found> {
   if (!browserCheck) return without('No headless browser is set up for this step.');
   try {
-    const input = { store, channel, candidate, live, onProgress };
-    const { faults, screens } = await browserFindings(browserCheck, input);
-    return { checks: [checkResult('screens', [...faults]), changesCheck(candidate, screens)], screens };
+    const { faults, screens } = await browserCheck({ store, channel, candidate, live, onProgress });
+    return { checks: [checkResult('screens', [...faults]), changesCheck(screens)], screens };
   } catch (error) {
-    if (!(error instanceof BrowserUnavailable)) throw error;
-    return without(`The browser could not be used: ${error.message}`);
+    if (error instanceof BrowserUnavailable)
+      return without(`The browser could not be used: ${error.message}`);
+    if (error instanceof ReleaseRefused && error.code === 'gate') throw error;
+    const name = nameOf(candidate);
+    const [words = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    throw new ReleaseRefused(
+      'inconclusive',
+      {
+        found: `The verification of ${name} came to no result: ${words}`,
+        expected: 'Expected the host, the browser and the release store to answer in time.',
+        next: `Nothing was recorded or changed. Try again when this machine is less busy: npx mfe verify ${name} --channel ${channel}. If it stays so, look at the live host and at the store.`,
+      },
+      { cause: error },
+    );
   }
 }
 
 /** Fails when a screen has changes that no reviewed snapshot has. */
-function changesCheck({ app, version }: ReleaseManifest, screens: readonly CheckedScreen[]): Check {
-  const unreviewed = screens.filter(({ isReviewed }) => !isReviewed);
-  const says = unreviewed.flatMap(({ url, as, changes }) =>
-    changes.map((change) => `${app}@${version}: ${placeOf({ url, as })}: ${change}`),
-  );
-  const next = `Nobody has reviewed these changes. Record the snapshots (${howToRecord(app)}) and have them reviewed, or accept them: npx mfe promote ${app}@${version} --accept-changes "<reason>".`;
-  return checkResult('changes', says.length > 0 ? [...says, next] : []);
+function changesCheck(screens: readonly RenderedScreen[]): Check {
+  const count = screens.filter(({ isReviewed }) => !isReviewed).length;
+  const found =
+    count === 1
+      ? 'It changes a screen, and nobody has reviewed it.'
+      : `It changes ${count} screens, and nobody has reviewed them.`;
+  return checkResult('changes', count > 0 ? [found] : []);
 }
 
 async function runChecks(
   options: VerifyOptions,
   release: Release,
   live: readonly ReleaseManifest[],
-  acceptedSize: string | undefined,
 ): Promise<Found> {
   const { manifest } = release;
   const count = Object.keys(manifest.files).length;
@@ -129,11 +107,9 @@ async function runChecks(
     ];
     return { checks: [...files, { name: 'shared', outcome: 'failed', says }] };
   }
-  const comparison = [
-    ...compareWithLive(manifest, live),
-    await checkSize(options.store, options.channel, manifest, acceptedSize),
-  ];
-  const sound = [...files, ...comparison].every(({ outcome }) => outcome !== 'failed');
+  const size = await checkSize(options.store, options.channel, manifest);
+  const comparison = [...compareWithLive(manifest, live), size];
+  const sound = [...files, ...comparison].every((check) => check === size || check.outcome !== 'failed');
   // A release that does not fit the page is not opened in it.
   const { checks, screens } = sound ? await browserSteps(options, manifest, live) : { checks: [] };
   return { checks: [...files, ...comparison, ...checks], screens };
@@ -162,27 +138,21 @@ export async function verify(given: VerifyOptions): Promise<Verification> {
   const live = await liveCounterparts(store, record, app, inSet);
   const against = versionsOf(live);
   const before = await readVerification(store, release, channel).catch(() => undefined);
-  const acceptedSize = acceptChanges ?? before?.acceptedSize;
   const earlier = JSON.stringify(before?.against) === JSON.stringify(against) ? before : undefined;
   // Accepting the changes of an earlier verification opens no browser.
   const isAccepting = acceptChanges !== undefined && earlier !== undefined && failsOnlyChanges(earlier);
-  const found: Found = isAccepting
-    ? { checks: earlier.checks }
-    : await runChecks(options, release, live, acceptedSize);
-  const rendered = found.screens
-    ? await storeScreens(store, { app, version }, found.screens)
-    : (earlier?.rendered ?? []);
+  const found: Found = isAccepting ? { checks: earlier.checks } : await runChecks(options, release, live);
+  const rendered = [...(found.screens ?? earlier?.rendered ?? [])];
   const comparedWith = found.screens ? liveAppOf(record, app)?.live : earlier?.live;
-  const acceptance =
-    acceptChanges !== undefined
-      ? { by: actor, reason: acceptChanges }
-      : earlier?.live === comparedWith
-        ? earlier?.acceptedChanges
-        : undefined;
-  const acceptedChanges = rendered.some(({ isReviewed }) => !isReviewed) ? acceptance : undefined;
+  const standing = earlier?.live === comparedWith ? earlier?.acceptedChanges : undefined;
+  const acceptance = acceptChanges === undefined ? standing : { by: actor, reason: acceptChanges };
+  const hasChanges =
+    rendered.some(({ isReviewed }) => !isReviewed) ||
+    found.checks.some(({ name, outcome }) => name === 'size' && outcome === 'failed');
+  const acceptedChanges = hasChanges ? acceptance : undefined;
   const checks = found.checks
     .map((check) => withEarlierBrowser(check, earlier))
-    .map((check) => (acceptedChanges ? withAcceptedChanges(check) : check));
+    .map((check) => (acceptedChanges ? withAcceptance(check, acceptedChanges.reason) : check));
   const verification: Verification = {
     app,
     version,
@@ -193,7 +163,6 @@ export async function verify(given: VerifyOptions): Promise<Verification> {
     checks,
     rendered,
     ...(comparedWith === undefined ? {} : { live: comparedWith }),
-    ...(acceptedSize === undefined ? {} : { acceptedSize }),
     ...(acceptedChanges === undefined ? {} : { acceptedChanges }),
     attempt: (before?.attempt ?? 0) + 1,
     actor,
@@ -204,5 +173,7 @@ export async function verify(given: VerifyOptions): Promise<Verification> {
   return verification;
 }
 
-const withAcceptedChanges = (check: Check): Check =>
-  check.name === 'changes' ? { ...check, outcome: 'passed' } : check;
+const withAcceptance = (check: Check, reason: string): Check =>
+  check.outcome === 'failed' && (check.name === 'changes' || check.name === 'size')
+    ? { ...check, outcome: 'passed', says: [...check.says, `Accepted: ${reason}`] }
+    : check;

@@ -1,7 +1,7 @@
 import type { Stream } from '../channel/apps';
 import { wasGood } from '../channel/state';
 import { withoutStop } from '../core/refusal';
-import { changedScreens, describeChangedScreens, foundBy } from '../gate/changed-screens';
+import { changedScreens, describeChangedScreens } from '../gate/changed-screens';
 import type { InSet } from '../gate/counterparts';
 import { findGate } from '../gate/gate';
 import { verifyIfStale } from '../gate/verify-if-stale';
@@ -37,7 +37,8 @@ export async function planGate(
   const found = await findGate(of, record, version, { ...options, withoutBrowser });
   const screens = { changedScreens: found.verification && changedScreens(found.verification) };
   if (found.verdict === 'passed') {
-    const attempt = found.attempt > 1 ? ` at attempt ${found.attempt}` : '';
+    const times = found.verification?.attempt ?? 1;
+    const attempt = times > 1 ? ` at attempt ${times}` : '';
     const effects = [`It passed its verification against the live versions${attempt}.`];
     return { ...screens, effects, verification: { verdict: 'passed' } };
   }
@@ -78,7 +79,7 @@ export async function verifyFirst(
     onProgress: progress,
   });
   for (const check of verification?.checks ?? [])
-    progress([`${check.name}: ${check.outcome}`, ...foundBy(check)].join('. '));
+    progress([`${check.name}: ${check.outcome}`, ...check.says].join('. '));
   const changed = verification && changedScreens(verification);
   for (const line of changed ? describeChangedScreens(changed) : []) progress(line);
 }

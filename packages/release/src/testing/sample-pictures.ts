@@ -1,6 +1,18 @@
-import type { BrowserCheck, CheckedScreen, ScreenPicture } from '../gate/browser-check';
+import type { BrowserCheck } from '../gate/browser-check';
+import { storePicture } from '../gate/pictures';
+import type { KeptPicture, RenderedScreen } from '../gate/verification';
+import { eachOf } from '../store/release-store';
 
-export type { CheckedScreen };
+/** A picture before a browser check stores it. */
+interface ScreenPicture extends Omit<KeptPicture, 'hash'> {
+  readonly jpeg: Uint8Array;
+}
+
+/** A screen before a browser check stores its pictures. */
+export interface CheckedScreen extends Omit<RenderedScreen, 'before' | 'after'> {
+  readonly before: readonly ScreenPicture[];
+  readonly after: readonly ScreenPicture[];
+}
 
 /** A small picture; another content is another picture. */
 export const samplePicture = (content = 'picture', width = 390): ScreenPicture => ({
@@ -43,7 +55,19 @@ export const sampleScreen = (facts: Partial<CheckedScreen> = {}): CheckedScreen 
 /** A browser that finds no fault in these screens. */
 export const sampleBrowser =
   (...screens: readonly CheckedScreen[]): BrowserCheck =>
-  async () => ({ faults: [], screens });
+  async ({ store, candidate }) => {
+    const stored = (pictures: readonly ScreenPicture[]) =>
+      eachOf(pictures, 1, async ({ jpeg, ...picture }) => ({
+        ...picture,
+        hash: await storePicture(store, candidate, jpeg),
+      }));
+    const rendered = eachOf(screens, 1, async ({ before, after, ...screen }) => ({
+      ...screen,
+      before: await stored(before),
+      after: await stored(after),
+    }));
+    return { faults: [], screens: await rendered };
+  };
 
 /** The file of a build with the reviewed snapshots of two screens. */
 export const sampleSnapshots = (price: string): Readonly<Record<string, string>> => ({

@@ -1,9 +1,10 @@
 import { hostName } from '../../core/app-name';
 import type { ReleaseManifest } from '../../releases/manifest';
 import { howToRecord, type Screen } from '../../releases/screen-fixtures';
-import type { BrowserCheck, BrowserFindings, CheckedScreen } from '../browser-check';
+import type { BrowserCheck, BrowserFindings } from '../browser-check';
 import { launchBrowser } from '../browser/launch-browser';
 import { nameOf } from '../compatibility';
+import type { RenderedScreen } from '../verification';
 import type { CreateCheckedPages } from './checked-pages';
 import { compareScreens, countScreens, type ScreenFault } from './compare-screens';
 import { hostComparisons, remoteComparison } from './comparison';
@@ -51,13 +52,14 @@ export function createScreensCheck({
     try {
       const faults: string[] = [];
       const found: ScreenFault[] = [];
-      const screens: CheckedScreen[] = [];
+      const screens: RenderedScreen[] = [];
       for (const comparison of comparisons) {
         const { host, remote } = comparison.candidate;
         const beside = remote ? ` of ${nameOf(remote)}` : '';
         onProgress?.(`Checking ${countScreens(comparison.screens.length)}${beside} in ${nameOf(host)}`);
         const compared = await compareScreens({ browser, createPages, input, comparison });
-        if (!isHost && comparison.hasAnswers) faults.push(...unrendered(candidate, comparison.screens));
+        if (!isHost && comparison.recordings.length > 0)
+          faults.push(...unrendered(candidate, comparison.screens));
         found.push(...compared.faults);
         screens.push(...compared.screens);
       }

@@ -53,7 +53,7 @@ export interface Comparison {
   readonly candidate: Side;
   /** `undefined` when the candidate is the first release. */
   readonly live?: Side;
-  /** Recorded answers and sessions: the first recording that has one gives it, and the time. */
+  /** Recorded answers and sessions: the first recording that has one gives it, and the time. Without any every service is down. */
   readonly recordings: readonly Recording[];
   readonly screens: readonly Screen[];
   /** Of the candidate, and of the live release. */
@@ -61,8 +61,6 @@ export interface Comparison {
   readonly reviewedLive: Readonly<Record<string, string>>;
   /** Whether the live release has the same recorded answers. */
   readonly hasSameAnswers: boolean;
-  /** Whether data requests are answered; without fixtures every service is down. */
-  readonly hasAnswers: boolean;
 }
 
 /** Screens of a release without fixtures: its paths without parameters. */
@@ -82,6 +80,16 @@ function screensOf(candidate: ReleaseManifest, own?: Recording, live?: Recording
   return found.length > 0 ? found : screensOfPaths(candidate);
 }
 
+/** A remote with its recording, and nothing that it is compared with. */
+export const comparisonOf = (candidate: Side, recording?: Recording): Comparison => ({
+  candidate,
+  recordings: recording ? [recording] : [],
+  screens: recording?.screens ?? (candidate.remote ? screensOfPaths(candidate.remote) : []),
+  reviewed: {},
+  reviewedLive: {},
+  hasSameAnswers: true,
+});
+
 /** What a candidate of a remote is compared with; nothing before the first host. */
 export async function remoteComparison(
   store: ReleaseStore,
@@ -91,17 +99,15 @@ export async function remoteComparison(
   const before = await liveRelease(store, channel, candidate.app);
   const own = await readFixtures(store, candidate);
   const liveFixtures = before && (await readFixtures(store, before));
-  const known = [own, liveFixtures].filter((recording) => recording !== undefined);
   return [
     {
       candidate: { host, remote: candidate },
       ...(before ? { live: { host, remote: before } } : {}),
-      recordings: known,
+      recordings: [own, liveFixtures].filter((recording) => recording !== undefined),
       screens: screensOf(candidate, own, liveFixtures),
       reviewed: (await readSnapshots(store, candidate)) ?? {},
       reviewedLive: (before && (await readSnapshots(store, before))) ?? {},
       hasSameAnswers: JSON.stringify(own) === JSON.stringify(liveFixtures),
-      hasAnswers: known.length > 0,
     },
   ];
 }
@@ -112,39 +118,22 @@ export async function hostComparisons(
   { candidate, live, channel }: BrowserCheckInput,
 ): Promise<Comparison[]> {
   const before = await liveRelease(store, channel, hostName);
-  const reviewed = (await readSnapshots(store, candidate)) ?? {};
-  const reviewedLive = (before && (await readSnapshots(store, before))) ?? {};
-  const of = (remote?: ReleaseManifest) => ({
-    candidate: { host: candidate, remote },
-    ...(before ? { live: { host: before, remote } } : {}),
-    reviewed,
-    reviewedLive,
-    hasSameAnswers: true,
-  });
+  const snapshots = {
+    reviewed: (await readSnapshots(store, candidate)) ?? {},
+    reviewedLive: (before && (await readSnapshots(store, before))) ?? {},
+  };
+  const liveWith = (remote?: ReleaseManifest) => (before ? { live: { host: before, remote } } : {});
   const beside = await eachOf(live, 4, async (remote): Promise<Comparison> => {
-    const fixtures = await readFixtures(store, remote);
-    return {
-      ...of(remote),
-      recordings: fixtures ? [fixtures] : [],
-      screens: (fixtures?.screens ?? screensOfPaths(remote)).slice(0, screensOfRemote),
-      hasAnswers: fixtures !== undefined,
-    };
+    const comparison = comparisonOf({ host: candidate, remote }, await readFixtures(store, remote));
+    const screens = comparison.screens.slice(0, screensOfRemote);
+    return { ...comparison, ...snapshots, ...liveWith(remote), screens };
   });
   // The shell requests nothing that no remote has recorded.
-  const answered = beside.flatMap(({ recordings }) => recordings);
-  const signedIn = roles.filter(
-    (role) => role !== 'visitor' && answered.some(({ sessions }) => role in sessions),
+  const recordings = beside.flatMap((comparison) => comparison.recordings);
+  const used = roles.filter(
+    (role) => role === 'visitor' || recordings.some(({ sessions }) => role in sessions),
   );
-  const alone: Comparison = {
-    ...of(),
-    recordings: answered,
-    screens: ['visitor' as const, ...signedIn].map((as) => ({
-      route: shellPath,
-      url: shellPath,
-      as,
-      steps: [],
-    })),
-    hasAnswers: answered.length > 0,
-  };
+  const screens = used.map((as) => ({ route: shellPath, url: shellPath, as, steps: [] }));
+  const alone = { ...comparisonOf({ host: candidate }), ...snapshots, ...liveWith(), recordings, screens };
   return [alone, ...beside];
 }

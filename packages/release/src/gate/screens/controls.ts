@@ -1,5 +1,4 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- functions of a page are sent there as text */
-import type { PageObserver } from './page-observer';
 
 /** A control of a screen. */
 export interface Control {
@@ -19,7 +18,7 @@ export interface Control {
  * of the dialog.
  * @param options.scopes selectors of the parts of the page that are searched
  * @param options.withLinks the first link of a dialog counts, such as a menu's
- * @returns handles by `key`, in the order of the page
+ * @returns the controls in the order of the page; each has its index as `data-check-control`
  */
 export function findControls({
   scopes,
@@ -27,11 +26,8 @@ export function findControls({
 }: {
   readonly scopes: readonly string[];
   readonly withLinks: boolean;
-}): (Control & { readonly element: Element })[] {
-  const { dialogInFront, isUsable, nameOf } = Reflect.get(
-    globalThis,
-    Symbol.for('aertrip.check'),
-  ) as PageObserver;
+}): Control[] {
+  const { dialogInFront, isUsable, nameOf } = window.checkedPage;
   const top = dialogInFront();
   const links = withLinks && top ? 'a[href^="/"], ' : '';
   const selector =
@@ -82,6 +78,8 @@ export function findControls({
     if (isSubmit && formOf(element)) return 'submit';
     return element.matches('input:not([type=button], [type=reset]), textarea') ? 'fill' : 'press';
   };
+  for (const element of document.querySelectorAll('[data-check-control]'))
+    element.removeAttribute('data-check-control');
   const seen = new Set<string>();
   return roots.flatMap((root) =>
     [...root.querySelectorAll(selector)].flatMap((element) => {
@@ -97,9 +95,10 @@ export function findControls({
       const base = `${roleOf(element)} "${name}"${place}${before === 1 ? ' in the second row' : ''}`;
       let key = base;
       for (let number = 2; seen.has(key); number += 1) key = `${base} ${number}`;
+      element.setAttribute('data-check-control', String(seen.size));
       seen.add(key);
       const isFrame = !top && !element.closest('main');
-      return [{ key, kind, isFrame, isSecond: before === 1, element }];
+      return [{ key, kind, isFrame, isSecond: before === 1 }];
     }),
   );
 }
@@ -117,7 +116,7 @@ export function pressedPart(control: Element): Element | string {
   const part = hit && [control, ...labels].find((own) => own.contains(hit));
   if (part) return part;
   if (!hit) return 'is outside of the window';
-  const { nameOf } = Reflect.get(globalThis, Symbol.for('aertrip.check')) as PageObserver;
+  const { nameOf } = window.checkedPage;
   return `is covered by ${hit.tagName.toLowerCase()} "${nameOf(hit.closest('[aria-label]') ?? hit)}"`;
 }
 

@@ -1,10 +1,10 @@
 import type { ReleaseManifest } from '../../releases/manifest';
 import { howToRecord } from '../../releases/screen-fixtures';
-import { globalFailures } from '../isolation/global-failures';
-import { pictureOf } from './checked-site';
+import { globalFailures } from './globals';
 import { shellChanges } from './shell-facts';
 import { timesOf } from './snapshot-lines';
 import type { ScreenWalk } from './walk-screen';
+import { pictureOf } from './watch-page';
 
 /** One data request that a screen repeats until it rests. */
 const mostRepeats = 5;
@@ -36,7 +36,8 @@ export function screenFaults(
   /** The shell alone in the same window. */
   alone: Pick<ScreenWalk, 'shell' | 'observed'> | undefined,
 ): string[] {
-  const { observed, errors, status, problem } = walk;
+  const { observed, status, notes } = walk;
+  const { errors, made: { problem } = {} } = notes;
   const rules = new Map(walk.violations.map((violation) => [violation.rule, violation]));
   const isDifferent = observed.isHydrated === false || errors.some((error) => hydrationError.test(error));
   const others = unique(errors).filter((error) => !hydrationError.test(error));
@@ -48,11 +49,11 @@ export function screenFaults(
       ? ['has a hydration difference: the server renders something else than the browser.']
       : []),
     ...new Set(others.map(errorText)),
-    ...walk.unanswered.map(
+    ...notes.unanswered.map(
       (request) =>
         `requests data without a recorded answer: ${request}. Record the answers again (${howToRecord(candidate.app)}).`,
     ),
-    ...walk.otherOrigins.map((origin) => `contacts ${origin}, which the site does not declare.`),
+    ...[...notes.otherOrigins].map((origin) => `contacts ${origin}, which the site does not declare.`),
     ...walk.requests
       .filter((line) => timesOf(line) >= mostRepeats)
       .map((line) => `repeats a request: ${line}.`),

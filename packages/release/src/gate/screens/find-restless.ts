@@ -1,47 +1,34 @@
-import type { PageClock, PageObserver } from './page-observer';
 import type { ScreenPage } from './screen-page';
 
 /** Renders and requests of a page at rest, in one second of its clock, that are no fault; controls that are tried. */
-const most = { renders: 20, requests: 3, controls: 25 };
+const most = { renders: 20, requests: 5, controls: 25 };
 
-/** Runs inside the page. */
-const findShown = ({ scopes, limit }: { readonly scopes: readonly string[]; readonly limit: number }) =>
-  scopes
-    .flatMap((scope) => [
-      ...document.querySelectorAll<HTMLElement>(`${scope} :is(a[href], button, input, select, textarea)`),
-    ])
-    .filter((element) => element.checkVisibility() && !element.matches(':disabled'))
-    .slice(0, limit);
-
-/** Runs inside the page. */
-function rest(element: HTMLElement, isOver: boolean): void {
-  const events = isOver
-    ? ['pointerover', 'mouseover', 'pointermove', 'mousemove']
-    : ['pointerout', 'mouseout'];
-  for (const type of events) element.dispatchEvent(new MouseEvent(type, { bubbles: true }));
-  if (isOver) element.focus({ preventScroll: true });
-  else element.blur();
-}
-
-/** Runs inside the page. @returns renders in some ms of its clock, and some frames */
-async function countRenders({
-  ms,
-  frames,
-}: {
-  readonly ms: number;
-  readonly frames: number;
-}): Promise<number> {
-  const observer = Reflect.get(globalThis, Symbol.for('aertrip.check')) as PageObserver;
-  const clock = Reflect.get(globalThis, '__pwClock') as PageClock | undefined;
-  const frame = () =>
-    new Promise<void>((resolve) => {
-      (clock?.builtins ?? globalThis).requestAnimationFrame(() => resolve());
-    });
-  await frame();
-  const before = observer.messages;
-  await clock?.controller.runFor(ms);
-  for (let count = 0; count < frames; count += 1) await frame();
-  return observer.messages - before;
+/**
+ * Runs inside the page. Hovers and focuses a control.
+ * @returns its name, and the renders in a second of the page's clock and some frames
+ */
+async function restOn(control: Element): Promise<{ readonly name: string; readonly renders: number }> {
+  const observer = window.checkedPage;
+  const { clock } = observer;
+  const send = (...events: readonly string[]) => {
+    for (const event of events) control.dispatchEvent(new MouseEvent(event, { bubbles: true }));
+  };
+  const countRenders = async (ms: number, frames: number) => {
+    const before = observer.messages;
+    await clock.controller.runFor(ms);
+    for (let count = 0; count < frames; count += 1)
+      await new Promise<void>((resolve) => {
+        clock.builtins.requestAnimationFrame(() => resolve());
+      });
+    return observer.messages - before;
+  };
+  send('pointerover', 'mouseover', 'pointermove', 'mousemove');
+  (control as HTMLElement).focus({ preventScroll: true });
+  const renders = (await countRenders(50, 2)) > 2 ? await countRenders(1000, 12) : 0;
+  send('pointerout', 'mouseout');
+  (control as HTMLElement).blur();
+  const kind = { A: 'link', BUTTON: 'button' }[control.tagName] ?? 'field';
+  return { name: `${kind} "${observer.nameOf(control)}"`, renders };
 }
 
 /**
@@ -52,25 +39,18 @@ export async function findRestless(
   { page, notes }: ScreenPage,
   scopes: readonly string[],
 ): Promise<string | undefined> {
-  const controls = await page.evaluateHandle(findShown, { scopes, limit: most.controls });
-  for (const property of (await controls.getProperties()).values()) {
-    const control = property.asElement();
-    if (!control) continue;
-    await control.evaluate(rest as (element: Node, isOver: boolean) => void, true);
-    const soon = await page.evaluate(countRenders, { ms: 50, frames: 1 });
+  const controls = ':is(a[href], button, input, select, textarea):not(:disabled):visible';
+  const handles = await page
+    .locator(scopes.map((scope) => `${scope} ${controls}`).join(', '))
+    .elementHandles();
+  for (const control of handles.slice(0, most.controls)) {
     const asked = notes.requested;
-    const renders = soon > 2 ? await page.evaluate(countRenders, { ms: 1000, frames: 12 }) : 0;
+    const { name, renders } = await control.evaluate(restOn as (element: Node) => ReturnType<typeof restOn>);
     const requests = notes.requested - asked;
-    await control.evaluate(rest as (element: Node, isOver: boolean) => void, false);
-    if (requests <= most.requests && renders <= most.renders) continue;
-    const [kind, name] = await control.evaluate((element) => {
-      const { nameOf } = Reflect.get(globalThis, Symbol.for('aertrip.check')) as PageObserver;
-      const { tagName } = element as Element;
-      return [{ A: 'link', BUTTON: 'button' }[tagName] ?? 'field', nameOf(element as Element)];
-    });
     // Each answer renders too.
     const [what, count] = requests > most.requests ? ['requests data', requests] : ['renders', renders];
-    return `${what} without an end while the ${kind} "${name}" is hovered or focused: ${count} times.`;
+    if (requests > most.requests || renders > most.renders)
+      return `${what} without an end while the ${name} is hovered or focused: ${count} times.`;
   }
   return undefined;
 }

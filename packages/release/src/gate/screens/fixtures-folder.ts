@@ -5,10 +5,8 @@ import {
   fixtureSources,
   howToRecord,
   recordingSchema,
-  screenKey,
   screensSchema,
   type Recording,
-  type Screen,
   type ScreensFile,
 } from '../../releases/screen-fixtures';
 import { printRecording } from './recording';
@@ -24,25 +22,6 @@ export async function readScreens(folder: string): Promise<ScreensFile> {
     });
   });
   return parseJson(screensSchema, text, file, 'Correct it.');
-}
-
-/**
- * The screens of `screens.json` without preparations: an address that one fills is that of the recording.
- * @throws ReleaseRefused (`usage`) for an address that nothing fills
- */
-export async function screensToOpen(folder: string, recording: Recording | undefined): Promise<Screen[]> {
-  const { screens } = await readScreens(folder);
-  const recorded = new Map(recording?.screens.map((screen) => [screenKey(screen), screen.url]));
-  return screens.map((screen) => {
-    if (!/\{\w+\.\w+\}/.test(screen.url)) return screen;
-    const url = recorded.get(screenKey(screen));
-    if (url !== undefined) return { ...screen, url };
-    throw new ReleaseRefused('usage', {
-      found: `${path.join(folder, fixtureSources.screens)} has a screen that a preparation fills: ${screen.url}.`,
-      expected: 'Expected its address, or recorded answers of it.',
-      next: 'Write the address without braces; in the repository of the site npm run fixtures fills them. Nothing was recorded.',
-    });
-  });
 }
 
 export async function readAnswers(folder: string): Promise<Recording> {

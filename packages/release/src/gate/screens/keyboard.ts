@@ -1,6 +1,5 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- functions of a page are sent there as text */
 import type { ElementHandle } from 'playwright-core';
-import type { PageObserver } from './page-observer';
 import { readFocus } from './read-page';
 import { readLines, record, type Reading } from './read-screen';
 import { effectLines } from './snapshot';
@@ -10,9 +9,9 @@ const mostStops = 40;
 
 /** Runs inside the page. */
 function titleInFront(): string | undefined {
-  const observer = Reflect.get(globalThis, Symbol.for('aertrip.check')) as PageObserver;
-  const dialog = observer.dialogInFront();
-  return dialog && observer.nameOf(dialog);
+  const { dialogInFront, nameOf } = window.checkedPage;
+  const dialog = dialogInFront();
+  return dialog && nameOf(dialog);
 }
 
 /** Runs inside the page. @returns the place of the focused element; -1 for another one */
@@ -54,8 +53,6 @@ async function recordFocus(reading: Reading, title: string, isModal: boolean): P
   const names = expected.map(({ name }) => open.readable(name));
   const { reached, isWhole } = await pressTab(reading, names, isModal);
   await open.page.evaluate(() => {
-    for (const element of document.querySelectorAll('[data-check-focus]'))
-      element.removeAttribute('data-check-focus');
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
   await open.scrollTo('top');

@@ -23,30 +23,30 @@ async function recordOtherwise(reading: Reading, title: string): Promise<void> {
 }
 
 /** Reaches the screen from the shell alone, with other answers than before. */
-async function reachWith({ open }: Reading, phase: 'failing' | 'empty'): Promise<void> {
+async function reachWith(reading: Reading, phase: 'failing' | 'empty', title: string): Promise<void> {
+  const { open } = reading;
   await open.open({ address: shellPath, isWhole: false });
-  open.phase(phase);
-  await open.moveTo(open.screen.url);
+  open.notes.phase = phase;
+  await open.moveTo(open.notes.screen.url);
   await open.waitForRetries();
+  await recordOtherwise(reading, title);
 }
 
 /** Leaves the screen and returns to it. @returns what runs on while it is left */
 async function visit({ open }: Reading) {
   await open.moveTo(shellPath);
   const left = { listeners: await open.countListeners(), timers: (await open.observe()).timers };
-  await open.moveTo(open.screen.url);
+  await open.moveTo(open.notes.screen.url);
   return left;
 }
 
 /** Reaches the screen from another page: while its data fails, again with data, and with empty lists. */
 export async function reachInOtherWays(reading: Reading): Promise<void> {
   const { open, options, faults } = reading;
-  open.phase('explored');
   // Drafts and choices of the controls would stand in all that follows.
   await open.forget();
-  await reachWith(reading, 'failing');
-  await recordOtherwise(reading, 'When its data fails');
-  open.phase('explored');
+  await reachWith(reading, 'failing', 'When its data fails');
+  open.notes.phase = 'explored';
   const visits = [await visit(reading)];
   await recordOtherwise(reading, 'Reached again after its data failed');
   const restless = await findRestless(open, options.scopes);
@@ -57,7 +57,6 @@ export async function reachInOtherWays(reading: Reading): Promise<void> {
     if (second > first && third > second)
       faults.push(`leaves ${third - second} ${name} behind each time that a visitor returns to it.`);
   }
-  await reachWith(reading, 'empty');
-  await recordOtherwise(reading, 'When its lists are empty');
+  await reachWith(reading, 'empty', 'When its lists are empty');
   faults.push(...new Set(open.notes.crashes));
 }

@@ -1,5 +1,5 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- functions of a page are sent there as text */
-import { watchGlobals, type GlobalChange } from '../isolation/watch-globals';
+import { watchGlobals } from './globals';
 
 /** Facts that a page has collected about itself. */
 export interface Observations {
@@ -8,7 +8,8 @@ export interface Observations {
   /** Whether `main` of the server's HTML is still in the page; `undefined` where the server sent none. */
   readonly isHydrated?: boolean;
   readonly isMainEmpty: boolean;
-  readonly globals: readonly GlobalChange[];
+  /** Changes of the page's globals, such as `replaces window.fetch`. */
+  readonly globals: readonly string[];
   /** Intervals that run on Playwright's clock. */
   readonly timers: number;
   /** Width in px by which the content exceeds the window. */
@@ -19,8 +20,9 @@ export interface Observations {
 
 /** What the functions that are sent to a page share. */
 export interface PageObserver {
-  globals: () => GlobalChange[];
+  globals: () => string[];
   longestTask: number;
+  readonly clock: PageClock;
   /** Messages to the page itself, by which React schedules its renders. */
   messages: number;
   serverMain?: Element;
@@ -34,8 +36,16 @@ export interface PageObserver {
 
 /** The part of Playwright's clock in a page that is used here; version 1.65. */
 export interface PageClock {
-  readonly controller: { runFor(ms: number): Promise<void> };
+  readonly controller: {
+    runFor(ms: number): Promise<void>;
+  };
   readonly builtins: { requestAnimationFrame(callback: () => void): number };
+}
+
+declare global {
+  interface Window {
+    readonly checkedPage: PageObserver;
+  }
 }
 
 /** Runs inside the page before its scripts, and is sent there as text: it uses nothing from outside itself. */
@@ -51,6 +61,9 @@ function observePage(watch: typeof watchGlobals): void {
     globals: () => [],
     longestTask: 0,
     messages: 0,
+    get clock() {
+      return Reflect.get(globalThis, '__pwClock') as PageClock;
+    },
     dialogInFront() {
       const dialogs = [...document.querySelectorAll('dialog:modal, [role=dialog][aria-modal=true]')];
       const isInFront = (dialog: Element) => {
@@ -80,7 +93,7 @@ function observePage(watch: typeof watchGlobals): void {
       !element.matches(':disabled, [aria-disabled=true]') &&
       !element.closest('[inert]'),
   };
-  Reflect.defineProperty(globalThis, Symbol.for('aertrip.check'), { value: observer });
+  Reflect.defineProperty(window, 'checkedPage', { value: observer });
   localStorage.setItem('aertrip.check', 'kept');
   const { postMessage } = MessagePort.prototype;
   MessagePort.prototype.postMessage = function posted(this: MessagePort, ...given: [unknown]) {
@@ -110,16 +123,15 @@ export const observerScript = () => `(${String(observePage)})(${String(watchGlob
 export function readObservations(): Observations {
   /** Bytes by which the cookies of a page may grow, because every request carries them. */
   const cookieLimit = 1200;
-  const observer = Reflect.get(globalThis, Symbol.for('aertrip.check')) as PageObserver;
-  const clock = Reflect.get(globalThis, '__pwClock') as PageClock | undefined;
+  const observer = window.checkedPage;
   const main = document.querySelector('#root main');
-  const timers = Reflect.get(clock?.controller ?? {}, '_timers') as
-    ReadonlyMap<number, { readonly type: string }> | undefined;
+  type Timers = ReadonlyMap<number, { readonly type: string }>;
+  const timers = Reflect.get(observer.clock.controller, '_timers') as Timers;
   return {
     longestTask: observer.longestTask,
     ...(observer.serverMain && { isHydrated: observer.serverMain.isConnected }),
     isMainEmpty: !main?.textContent?.trim() && !main?.querySelector('input, img, svg, canvas'),
-    timers: [...(timers?.values() ?? [])].filter(({ type }) => type === 'Interval').length,
+    timers: [...timers.values()].filter(({ type }) => type === 'Interval').length,
     overflow: document.documentElement.scrollWidth - innerWidth,
     brokenPictures: [...document.images]
       .filter((image) => {
@@ -131,10 +143,10 @@ export function readObservations(): Observations {
     globals: [
       ...observer.globals(),
       ...(localStorage.getItem('aertrip.check') === null
-        ? [{ name: 'the stored items of others in localStorage', kind: 'removed' } as const]
+        ? ['removes the stored items of others in localStorage']
         : []),
       ...(document.cookie.length > cookieLimit
-        ? [{ name: `more than ${cookieLimit} bytes to document.cookie`, kind: 'added' } as const]
+        ? [`adds more than ${cookieLimit} bytes to document.cookie`]
         : []),
     ],
   };

@@ -1,5 +1,4 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- functions of a page are sent there as text */
-import type { PageObserver } from './page-observer';
 
 /** Runs inside the page. Facts for search engines and for links that people share. */
 export function readHead(): string[] {
@@ -22,7 +21,7 @@ export function readHead(): string[] {
 
 /** Runs inside the page. Attributes of fields that no aria snapshot has, by the label of the field. */
 export function readFields(scopes: readonly string[]): [label: string, attributes: string][] {
-  const { nameOf } = Reflect.get(globalThis, Symbol.for('aertrip.check')) as PageObserver;
+  const { nameOf } = window.checkedPage;
   const names = ['type', 'autocomplete', 'inputmode', 'maxlength', 'min', 'max', 'step', 'pattern', 'accept'];
   const fields = scopes.flatMap((scope) => [
     ...document.querySelectorAll<HTMLInputElement>(`${scope} :is(input, textarea, select)`),
@@ -49,10 +48,9 @@ export function readFields(scopes: readonly string[]): [label: string, attribute
 export function readFocus(scopes: readonly string[]): { name: string; isOfGroup: boolean }[] {
   const controls =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=button]';
-  const { dialogInFront, isUsable, nameOf } = Reflect.get(
-    globalThis,
-    Symbol.for('aertrip.check'),
-  ) as PageObserver;
+  const { dialogInFront, isUsable, nameOf } = window.checkedPage;
+  for (const element of document.querySelectorAll('[data-check-focus]'))
+    element.removeAttribute('data-check-focus');
   const dialog = dialogInFront();
   const roots = dialog ? [dialog] : scopes.flatMap((scope) => [...document.querySelectorAll(scope)]);
   const elements = new Set(roots.flatMap((root) => [...root.querySelectorAll(controls)]));

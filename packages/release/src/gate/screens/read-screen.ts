@@ -6,6 +6,7 @@ import { readShell, shellParts } from './shell-facts';
 import { effectLines, type SnapshotSection } from './snapshot';
 import { splitShell, withoutCounts, withoutReadCounts } from './snapshot-lines';
 import { controlLimit } from './take-steps';
+import type { Violation } from './violations';
 import { drawn } from './virtual-clock';
 
 export interface WalkOptions {
@@ -30,8 +31,12 @@ export interface Reading {
   readonly isSecond: boolean;
   /** What the snapshot has of it. */
   readonly sections: SnapshotSection[];
+  /** Rules of accessibility that its states break. */
+  readonly violations: Violation[];
   /** Faults that using it shows, as the ends of sentences. */
   readonly faults: string[];
+  /** Controls of the first window, and whether they opened a dialog. */
+  readonly controls: Map<string, boolean>;
   /** Lines of the candidate's part as it was opened. */
   first: readonly string[];
   /** The same now. */
@@ -45,6 +50,8 @@ export interface OpenedLines {
   readonly frame: readonly string[];
   /** Those of the parts that belong to others. */
   readonly others: readonly string[];
+  /** Data requests until the screen rested. */
+  readonly requests: readonly string[];
 }
 
 /** What the same control in the second row may do otherwise. */
@@ -85,14 +92,6 @@ async function readLooks({ page }: ScreenPage): Promise<string[]> {
   });
 }
 
-/** Reads the screen of a host, which is the shell, as it was opened. */
-async function readOpenedShell({ open }: Reading, own: readonly string[]) {
-  const looks = await readLooks(open);
-  const absent = looks.flatMap((line) => /^look of (\w+): .*missing/.exec(line)?.[1] ?? []);
-  const isAbsent = (line: string) => absent.some((part) => line.startsWith(`look of ${part} `));
-  return { frame: [...own, ...looks], content: [], isAbsent };
-}
-
 /** Reads the content of a remote's screen with what no aria snapshot has: fields, facts for search engines, requests. */
 async function readOpenedContent({ open, options }: Reading, own: readonly string[]) {
   const { frame, content } = splitFrame(own);
@@ -106,7 +105,7 @@ async function readOpenedContent({ open, options }: Reading, own: readonly strin
     return `${line} ${field}`;
   });
   const rest = [...fields].map(([label, field]) => `field "${label}": ${field}`);
-  return { frame, content: [...head, ...described, ...rest], isAbsent: () => false };
+  return { frame, content: [...head, ...described, ...rest] };
 }
 
 /** Records the screen as it was opened. */
@@ -115,22 +114,24 @@ export async function readOpened(reading: Reading): Promise<OpenedLines> {
   const { own, others } = await readParts(reading);
   reading.first = own;
   reading.lines = own;
-  const { frame, content, isAbsent } = await (options.isHost
-    ? readOpenedShell(reading, own)
-    : readOpenedContent(reading, own));
-  const requests = withoutCounts(open.newRequests());
+  const { frame, content } = options.isHost
+    ? { frame: [...own, ...(await readLooks(open))], content: [] }
+    : await readOpenedContent(reading, own);
+  const requests = open.newRequests();
   const lines = [
-    ...(open.address === open.screen.url ? [] : [`address: ${open.address}`]),
+    ...(open.address === open.notes.screen.url ? [] : [`address: ${open.address}`]),
     ...(open.status === 200 ? [] : [`status: ${open.status}`]),
     ...content,
     ...open.newEvents(),
-    ...(options.isHost ? [] : requests.map((line) => `request: ${line}`)),
+    ...(options.isHost ? [] : withoutCounts(requests).map((line) => `request: ${line}`)),
   ];
   // Also without lines: a screen has a snapshot.
   reading.sections.push({ title: 'Opened', lines });
-  const known = options.known.filter((line) => !isAbsent(line));
+  // The host shows some screens without a part of the shell.
+  const absent = frame.flatMap((line) => /^look of (\w+): .*missing/.exec(line)?.[1] ?? []);
+  const known = options.known.filter((line) => !absent.some((part) => line.startsWith(`look of ${part} `)));
   record(reading, 'Around the content', options.known.length > 0 ? effectLines(known, frame) : frame);
-  return { lines, frame, others };
+  return { lines, frame, others, requests };
 }
 
 /** Forgets what happened until now. */

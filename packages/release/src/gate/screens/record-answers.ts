@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import type { RecordedAnswer, Recording, Screen, Session } from '../../releases/screen-fixtures';
 import type { CheckedPagesOptions, CreateCheckedPages } from './checked-pages';
-import type { SiteRequest } from './checked-site';
 import { usualConditions } from './conditions';
 import { createRecording } from './recording';
-import { replayRecordings, type RequestPlace } from './replay';
-import { startScreenSite } from './run-screens';
+import { createReplay, type RequestPlace } from './replay';
+import { startScreenSite, type SiteRequest } from './run-screens';
+import type { ScreenPage } from './screen-page';
 import { takeSteps } from './take-steps';
 import { exploreScreen } from './walk-screen';
 
@@ -81,57 +81,45 @@ export async function recordAnswers({
   const roles = new Set<string>(screens.map((screen) => screen.as));
   const used = Object.fromEntries(Object.entries(sessions).filter(([role]) => roles.has(role)));
   const read = () => recording.read({ recordedAt, screens: [...screens], sessions: used });
+  let replay: ReturnType<typeof createReplay> | undefined;
   const site = await startScreenSite({
     ...options,
     sessions,
+    time: Date.parse(recordedAt),
     hasPicture: () => true,
     async answer(request, place) {
+      const isExplored = place.phase === 'explored';
+      const known = isExplored ? replay?.(request, place) : undefined;
+      // Controls are used as in a check: writes are refused.
+      if (known || (isExplored && !/^(GET|HEAD)$/.test(request.method))) return known;
       const given = await answer(request, place);
-      if (given) recording.add(request, given, place);
+      if (!given || (isExplored && JSON.stringify(given).length > longestExplored)) return undefined;
+      recording.add(request, given, place);
       return given;
     },
   });
   const problems: string[] = [];
-  const open = (screen: Screen, withSteps: boolean) =>
+  const open = (screen: Screen, use?: (page: ScreenPage) => Promise<unknown>) =>
     site.use(screen, usualConditions.desk, async (page) => {
       await page.open();
-      const { status, notes, made } = page;
+      const { status, notes } = page;
       onProgress(`${screen.url} (${screen.as}): ${status}`);
-      if (made?.problem) problems.push(`${screen.url} was not rendered by the server: ${made.problem}`);
+      if (notes.made?.problem)
+        problems.push(`${screen.url} was not rendered by the server: ${notes.made.problem}`);
       problems.push(...notes.errors.map((error) => `${screen.url}: ${error}`));
-      if (!withSteps) return;
-      page.phase('steps');
-      const failed = await takeSteps(page);
-      if (failed) problems.push(`${screen.url}: could not ${failed}`);
+      await use?.(page);
     });
-  /** Uses the controls of all screens, as a check does: writes are refused. */
-  async function explore(): Promise<void> {
-    const { answer: replay } = replayRecordings([read()]);
-    const explored = await startScreenSite({
-      ...options,
-      sessions,
-      time: Date.parse(recordedAt),
-      hasPicture: () => true,
-      async answer(request, place) {
-        const known = await replay(request, place);
-        if (known || !/^(GET|HEAD)$/.test(request.method)) return known;
-        const given = await answer(request, place);
-        if (!given || JSON.stringify(given).length > longestExplored) return undefined;
-        recording.add(request, given, place);
-        return given;
-      },
-    });
-    try {
-      for (const screen of screens) await explored.use(screen, usualConditions.desk, exploreScreen);
-    } finally {
-      await explored.stop();
-    }
-  }
   try {
-    for (const screen of screens) await open(screen, false);
-    await explore();
+    for (const screen of screens) await open(screen);
+    replay = createReplay(read());
+    for (const screen of screens) await open(screen, exploreScreen);
     // Recorded last, because they may change the data.
-    for (const screen of screens.filter(({ steps }) => steps.length > 0)) await open(screen, true);
+    for (const screen of screens.filter(({ steps }) => steps.length > 0))
+      await open(screen, async (page) => {
+        page.notes.phase = 'steps';
+        const failed = await takeSteps(page);
+        if (failed) problems.push(`${screen.url}: could not ${failed}`);
+      });
     if (problems.length > 0) throw new Error(`Nothing was recorded.\n${problems.join('\n')}`);
   } finally {
     await site.stop();

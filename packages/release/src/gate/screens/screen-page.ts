@@ -1,13 +1,9 @@
 import type { CDPSession, ElementHandle, Page } from 'playwright-core';
 import { deferredId } from '../../health/host-report';
-import type { Screen } from '../../releases/screen-fixtures';
-import type { CheckedPage } from './checked-pages';
-import { emptyPath, screenHeader, type CheckedSite } from './checked-site';
 import { readObservations, type Observations } from './page-observer';
-import type { RequestPlace } from './replay';
 import { requestLines, withoutOrigin } from './snapshot-lines';
 import { advance, drawn } from './virtual-clock';
-import { watchPage, type PageNotes } from './watch-page';
+import { emptyPath, type PageNotes } from './watch-page';
 
 /**
  * Times in ms: `step`, `doubleClick`, `rest`, `most` and `retries` on the clock of the page, the others on the clock of this
@@ -26,23 +22,6 @@ const limits = {
   animations: 5,
 };
 
-interface ScreenPageOptions {
-  readonly page: Page;
-  readonly devtools: CDPSession;
-  readonly site: CheckedSite;
-  /** Value of the header by which the site recognises requests of this page. */
-  readonly name: string;
-  readonly screen: Screen;
-  /** Called when a phase begins. */
-  readonly onPhase: (phase: RequestPlace['phase']) => void;
-  /** Lets data requests wait for their answers. @returns a function that gives them */
-  readonly holdAnswers: () => () => void;
-  /** Data requests without a recorded answer. */
-  readonly missing: readonly string[];
-}
-
-const tooManyRedirects = 'net::ERR_TOO_MANY_REDIRECTS';
-
 /** Runs inside the page: whether its deferred scripts are on their way. Lays out at once what a visitor scrolls to. */
 function hasBegun(id: string): boolean {
   delete document.documentElement.dataset.firstLayout;
@@ -52,37 +31,16 @@ function hasBegun(id: string): boolean {
 
 /** One open screen of a release: opens it, waits until it rests, and notes what happens in it. */
 export class ScreenPage {
-  readonly page: Page;
-  readonly screen: Screen;
-  readonly devtools: CDPSession;
-  readonly notes: PageNotes;
   status = 0;
   /** Requests and events that were read already. */
   private readonly seen = { requests: 0, events: 0 };
 
-  constructor(private readonly options: ScreenPageOptions) {
-    this.page = options.page;
-    this.screen = options.screen;
-    this.devtools = options.devtools;
-    this.notes = watchPage(options.page, options.site.origin, options.screen.url);
-  }
-
-  get loads(): ReadonlySet<string> {
-    return this.notes.loads;
-  }
-
-  get unanswered(): readonly string[] {
-    return this.options.missing;
-  }
-
-  /** The page as the server made it. */
-  get made(): CheckedPage | undefined {
-    return this.options.site.pageOf(this.options.name);
-  }
-
-  private get requests() {
-    return this.options.site.requestsOf(this.options.name);
-  }
+  constructor(
+    readonly page: Page,
+    readonly devtools: CDPSession,
+    private readonly origin: string,
+    readonly notes: PageNotes,
+  ) {}
 
   /** Address without the origin of the site. */
   get address(): string {
@@ -91,17 +49,13 @@ export class ScreenPage {
 
   /** A text without what differs in each run. */
   readable(text: string): string {
-    return withoutOrigin(text, this.options.site.origin);
-  }
-
-  allRequests(): string[] {
-    return requestLines(this.requests, this.options.site.origin);
+    return withoutOrigin(text, this.origin);
   }
 
   /** Data requests since this was last called. */
   newRequests(): string[] {
-    const lines = requestLines(this.requests.slice(this.seen.requests), this.options.site.origin);
-    this.seen.requests = this.requests.length;
+    const lines = requestLines(this.notes.requests.slice(this.seen.requests), this.origin);
+    this.seen.requests = this.notes.requests.length;
     return lines;
   }
 
@@ -112,24 +66,12 @@ export class ScreenPage {
     return events.map((event) => this.readable(event));
   }
 
-  phase(phase: RequestPlace['phase']): void {
-    this.notes.phase = phase;
-    this.options.onPhase(phase);
-  }
-
   /** Opens the address anew and waits until the screen rests. */
-  async open({ address = this.screen.url, isWhole = true } = {}): Promise<void> {
-    const { page, options } = this;
-    await page.setExtraHTTPHeaders({ [screenHeader]: options.name });
-    this.notes.pending.clear();
-    try {
-      const response = await page.goto(options.site.origin + address, { timeout: limits.open });
-      this.status = response?.status() ?? 0;
-    } catch (error) {
-      if (!String(error).includes(tooManyRedirects)) throw error;
-      this.notes.errors.push(`uncaught: ${tooManyRedirects}`);
-      return;
-    }
+  async open({ address = this.notes.screen.url, isWhole = true } = {}): Promise<void> {
+    const { page, notes, origin } = this;
+    notes.pending.clear();
+    const response = await page.goto(origin + address, { timeout: limits.open });
+    this.status = response?.status() ?? 0;
     const timeout = limits.settle;
     await page.waitForSelector('#root main', { state: 'attached', timeout }).catch(() => {});
     const end = performance.now() + timeout;
@@ -234,7 +176,7 @@ export class ScreenPage {
 
   /** Removes what was stored since the session began. */
   async forget(): Promise<void> {
-    const { origin } = this.options.site;
+    const { origin } = this;
     await this.page.goto(origin + emptyPath);
     const storageTypes = 'local_storage,indexeddb,cache_storage';
     await this.devtools.send('Storage.clearDataForOrigin', { origin, storageTypes });
@@ -243,23 +185,27 @@ export class ScreenPage {
 
   /** Presses a control; once more, as a double click does, while the answer to what it wrote is on its way. */
   async press(control: ElementHandle<Element>, timeout: number): Promise<void> {
-    const { page } = this;
-    const before = this.requests.length;
+    const { page, notes } = this;
+    const before = notes.requests.length;
     const box = await control.boundingBox();
-    const giveAnswers = this.options.holdAnswers();
+    let giveAnswers: (() => void) | undefined;
+    notes.held = new Promise((resolve) => {
+      giveAnswers = resolve;
+    });
     try {
       await control.click({ timeout });
       await drawn(page);
       await advance(page, limits.doubleClick);
       await drawn(page);
-      const isWriting = this.requests
+      const isWriting = notes.requests
         .slice(before)
         .some(({ method }) => method !== 'GET' && method !== 'HEAD');
       if (!box || !isWriting) return;
       await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
       await drawn(page);
     } finally {
-      giveAnswers();
+      notes.held = undefined;
+      giveAnswers?.();
     }
   }
 }

@@ -1,23 +1,20 @@
 import type { Screen } from '../../releases/screen-fixtures';
 import { eachOf } from '../../store/release-store';
-import type { ScreenPicture } from '../browser-check';
+import { storePicture } from '../pictures';
+import type { KeptPicture } from '../verification';
 import { usualConditions } from './conditions';
-import type { OpenLive, ScreenSite } from './run-screens';
+import type { ScreenSite } from './run-screens';
 import type { ScreenPage } from './screen-page';
 import { takeSteps } from './take-steps';
 import { drawn } from './virtual-clock';
+import type { Walker } from './walker';
 
 /** Times in ms. A longer task is compared with live, which must be shorter by `margin`. */
 const tasks = { longest: 250, margin: 150 };
 
 /** Compares a long task with that of the live release, three times in turn. */
-export async function slowTask(
-  site: ScreenSite,
-  screen: Screen,
-  first: number,
-  openLive: OpenLive,
-): Promise<string[]> {
-  const live = first > tasks.longest ? await openLive() : undefined;
+export async function slowTask(walker: Walker, screen: Screen, first: number): Promise<string[]> {
+  const live = first > tasks.longest ? await walker.live() : undefined;
   if (!live) return [];
   const measure = (side: ScreenSite) =>
     side.use(screen, usualConditions.desk, async (open) => {
@@ -26,7 +23,7 @@ export async function slowTask(
     });
   let [own, other] = [Infinity, 0];
   for (let turn = 0; turn < 3; turn += 1) {
-    own = Math.min(own, await measure(site));
+    own = Math.min(own, await measure(await walker.own()));
     other = Math.max(other, await measure(live));
     if (own <= tasks.longest || own <= other + tasks.margin) return [];
   }
@@ -34,7 +31,7 @@ export async function slowTask(
 }
 
 /** A picture of the whole page down to 3,000 px, as JPEG. */
-async function takePicture({ page, devtools }: ScreenPage, width: number): Promise<ScreenPicture> {
+async function takePicture({ page, devtools }: ScreenPage, width: number) {
   const height = await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled([...document.images].map((image) => image.decode()));
@@ -51,12 +48,18 @@ async function takePicture({ page, devtools }: ScreenPage, width: number): Promi
   return { width, pixels, jpeg: Buffer.from(data, 'base64') };
 }
 
-/** Pictures of a screen, with faults at the step that cannot be taken. */
-export const takePictures = (site: ScreenSite, screen: Screen, hasFaults = false): Promise<ScreenPicture[]> =>
+/** Stores pictures of a screen beside the candidate; with faults at the step that cannot be taken. */
+export const takePictures = (
+  { setting: { input } }: Walker,
+  site: ScreenSite,
+  screen: Screen,
+  hasFaults: boolean,
+): Promise<KeptPicture[]> =>
   eachOf(Object.values(usualConditions), 1, (conditions) =>
     site.use(screen, conditions, async (open) => {
       await open.open();
       if (hasFaults) await takeSteps(open);
-      return takePicture(open, conditions.width);
+      const { jpeg, ...picture } = await takePicture(open, conditions.width);
+      return { ...picture, hash: await storePicture(input.store, input.candidate, jpeg) };
     }),
   );

@@ -1,5 +1,4 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- functions of a page are sent there as text */
-import type { PageObserver } from './page-observer';
 
 /** The parts of the page that belong to the host. The slim header of a booking has nothing to be compared with. */
 export const shellParts = {
@@ -36,7 +35,7 @@ export function readShell(parts: Readonly<Record<string, string>>): ShellFact[] 
     return properties.map((property) => `${property}: ${style.getPropertyValue(property)}`);
   };
   const isCurrent = (element: Element) => element.closest('[aria-current]') !== null;
-  const { nameOf: textOf } = Reflect.get(globalThis, Symbol.for('aertrip.check')) as PageObserver;
+  const { nameOf: textOf } = window.checkedPage;
   const nameOf = (part: string, element: Element) => {
     const text = textOf(element);
     const isNamed = element.matches('a, button, h1, h2, h3, h4, p, li, img, input, label');

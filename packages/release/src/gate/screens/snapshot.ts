@@ -49,23 +49,21 @@ export const snapshotName = ({ url, as }: { readonly url: string; readonly as: s
       .slice(0, 80) || 'home'
   }.${as}.txt`;
 
-/** One difference between two snapshots of a screen. */
+/** Lines of a section in place of others. */
 interface SnapshotChange {
-  /** Title of the section. */
-  readonly at: string;
-  readonly before: readonly string[];
-  readonly after: readonly string[];
+  readonly before: string[];
+  readonly after: string[];
 }
 
-function compareSections(at: string, before: string[], after: string[]): SnapshotChange[] {
+function compareSections(before: string[], after: string[]): SnapshotChange[] {
   const changes: SnapshotChange[] = [];
-  let open: { at: string; before: string[]; after: string[] } | undefined;
+  let open: SnapshotChange | undefined;
   for (const { value, added, removed } of diffArrays(before, after)) {
     if (!added && !removed) {
       open = undefined;
       continue;
     }
-    if (!open) changes.push((open = { at, before: [], after: [] }));
+    if (!open) changes.push((open = { before: [], after: [] }));
     open[added ? 'after' : 'before'].push(...value);
   }
   return changes;
@@ -131,8 +129,7 @@ function aroundChange(text: string, other: string): string {
   while (start < words.length && words[start] === others[start]) start += 1;
   let end = 0;
   while (end < words.length - start && words.at(-1 - end) === others.at(-1 - end)) end += 1;
-  const part = words.slice(Math.max(0, start - 3), words.length - Math.max(0, end - 3)).join(' ');
-  return part;
+  return words.slice(Math.max(0, start - 3), words.length - Math.max(0, end - 3)).join(' ');
 }
 
 const moreRows = /^(\d+) more of (\d+) \((\w+)\) \w+$/;
@@ -185,7 +182,7 @@ export function describeChanges(before: string, after: string): string[] {
     const [one, other] = [old.get(at), fresh.get(at)];
     if (!other && !opened.test(at) && !at.endsWith(' px')) add('is not there any more', at);
     else
-      for (const change of compareSections(at, one ?? [], other ?? []))
+      for (const change of compareSections(one ?? [], other ?? []))
         for (const sentence of sentencesOf(change)) add(sentence, at);
   }
   return [...places].map(([sentence, [at = '', ...others]]) => {

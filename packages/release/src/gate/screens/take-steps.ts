@@ -7,39 +7,25 @@ export const controlLimit = 30_000;
 
 type Role = Parameters<Page['getByRole']>[0];
 
-const placeOf = (page: Page, { within }: Step): Page | Locator =>
-  within ? page.getByRole(within.role as Role, { name: within.name }) : page;
-
-async function take(page: Page, step: Step): Promise<void> {
-  const place = placeOf(page, step);
-  const timeout = controlLimit;
+/** A step in words, and how it is taken. */
+function actionOf(page: Page, step: Step): [title: string, take: () => Promise<unknown>] {
+  const { within } = step;
+  const place: Page | Locator = within ? page.getByRole(within.role as Role, { name: within.name }) : page;
+  const options = { timeout: controlLimit };
+  if (step.do === 'press') {
+    const control = place.getByRole(step.role as Role, { name: step.name }).first();
+    return [`press ${step.role} "${step.name}"`, () => control.click(options)];
+  }
+  const field = place.getByLabel(step.label).first();
   switch (step.do) {
-    case 'press':
-      return place
-        .getByRole(step.role as Role, { name: step.name })
-        .first()
-        .click({ timeout });
     case 'fill':
-      return place.getByLabel(step.label).first().fill(step.text, { timeout });
+      return [`fill "${step.label}"`, () => field.fill(step.text, options)];
     case 'check':
-      return place.getByLabel(step.label).first().check({ timeout });
+      return [`check "${step.label}"`, () => field.check(options)];
     case 'select':
-      return void (await place.getByLabel(step.label).first().selectOption(step.option, { timeout }));
+      return [`select ${step.option} in "${step.label}"`, () => field.selectOption(step.option, options)];
   }
 }
-
-const describeStep = (step: Step): string => {
-  switch (step.do) {
-    case 'press':
-      return `press ${step.role} "${step.name}"`;
-    case 'fill':
-      return `fill "${step.label}"`;
-    case 'check':
-      return `check "${step.label}"`;
-    case 'select':
-      return `select ${step.option} in "${step.label}"`;
-  }
-};
 
 /**
  * Takes the steps of a screen.
@@ -47,20 +33,20 @@ const describeStep = (step: Step): string => {
  * @returns the step that could not be taken, in words; `undefined` when all were
  */
 export async function takeSteps(
-  open: Pick<ScreenPage, 'page' | 'screen' | 'settle'>,
+  open: Pick<ScreenPage, 'page' | 'notes' | 'settle'>,
   around: (title: string, take: () => Promise<void>) => Promise<void> = async (_, takeStep) => {
     await takeStep().catch(() => undefined);
     await open.settle();
   },
 ): Promise<string | undefined> {
-  const { page, screen } = open;
-  for (const [index, step] of screen.steps.entries()) {
+  for (const [index, step] of open.notes.screen.steps.entries()) {
+    const [title, take] = actionOf(open.page, step);
     let isTaken = false;
-    await around(`Step ${index + 1}: ${describeStep(step)}`, async () => {
-      await take(page, step);
+    await around(`Step ${index + 1}: ${title}`, async () => {
+      await take();
       isTaken = true;
     });
-    if (!isTaken) return `${describeStep(step)}, which was not ready within ${controlLimit / 1000} s`;
+    if (!isTaken) return `${title}, which was not ready within ${controlLimit / 1000} s`;
   }
   return undefined;
 }

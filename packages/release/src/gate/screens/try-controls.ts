@@ -1,4 +1,4 @@
-import type { ElementHandle, JSHandle } from 'playwright-core';
+import type { ElementHandle } from 'playwright-core';
 import { findControls, pressedPart, sampleText, type Control } from './controls';
 import { dialogTitle, followFocusInDialog, leaveDialog } from './keyboard';
 import { openAgain } from './other-ways';
@@ -97,7 +97,7 @@ async function goBack(reading: Reading, title: string, before: readonly string[]
 }
 
 /** The controls of a screen, of which each kind is used once. */
-function createChoice({ isSecond, options }: Reading, known: Map<string, boolean>, isAfterSteps: boolean) {
+function createChoice({ isSecond, options, controls: known }: Reading, isAfterSteps: boolean) {
   const uses = new Map<string, number>();
   /** Controls that opened a dialog here. */
   const openers = new Set<string>();
@@ -135,29 +135,14 @@ function createChoice({ isSecond, options }: Reading, known: Map<string, boolean
   };
 }
 
-type Found = JSHandle<(Control & { readonly element: Element })[]>;
-
-const withoutElements = (found: Found): Promise<Control[]> =>
-  found.evaluate((all) => all.map(({ key, kind, isFrame, isSecond }) => ({ key, kind, isFrame, isSecond })));
-
-const elementAt = async (found: Found, index: number) =>
-  (
-    await found.evaluateHandle((all, at) => all[at]?.element, index)
-  ).asElement() as ElementHandle<Element> | null;
-
 /**
  * Uses every kind of control once: forms are sent empty, then filled.
- * @param known controls of the first window, and whether they opened a dialog
  * @param isAfterSteps the controls of a screen that the steps have reached, which cannot be opened again
  */
-export async function tryControls(
-  reading: Reading,
-  known: Map<string, boolean>,
-  isAfterSteps = false,
-): Promise<void> {
-  const { open, options, isSecond } = reading;
+export async function tryControls(reading: Reading, isAfterSteps = false): Promise<void> {
+  const { open, options, isSecond, controls: known } = reading;
   const path = pathOf(open.address);
-  const choice = createChoice(reading, known, isAfterSteps);
+  const choice = createChoice(reading, isAfterSteps);
   /** Titles of the dialogs that were opened. */
   const dialogs = new Set<string>();
   /** Controls of the screen as it was opened; unread at first. */
@@ -167,11 +152,10 @@ export async function tryControls(
   /** What opened the dialog. */
   let opener: ElementHandle<Element> | undefined;
   for (let count = 0; count < (isAfterSteps ? most.afterSteps : most.controls);) {
-    const found = await open.page.evaluateHandle(findControls, {
+    const own = await open.page.evaluate(findControls, {
       scopes: options.scopes,
       withLinks: options.isHost,
     });
-    const own = await withoutElements(found);
     for (const { key } of own) if (!isSecond && !known.has(key)) known.set(key, false);
     if (row !== '' && own.some(({ key }) => key.endsWith(row))) row = '';
     const list = own.map((control) => ({ ...control, key: control.key + row }));
@@ -189,11 +173,10 @@ export async function tryControls(
     }
     const title = choice.use(next);
     if (next.kind !== 'fill') count += 1;
-    const element = await elementAt(found, list.indexOf(next));
+    const element = await open.page.$(`[data-check-control="${list.indexOf(next)}"]`);
     if (!element) continue;
     const start = { lines: reading.lines, address: open.address, entry: await open.page.evaluate(entryOf) };
     await tryControl(reading, next, element, title);
-    await found.dispose();
     const dialog = await dialogTitle(reading);
     const hasDialog = dialog !== undefined;
     if (!hasDialog) row = '';

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import type { PageClock } from './page-observer';
 
 /** A rule of accessibility that an element of a page breaks. */
 export interface Violation {
@@ -31,13 +30,12 @@ export async function violationsOf(page: Page): Promise<Violation[]> {
         options: object,
       ): Promise<{ violations: { id: string; help: string; nodes: { target: unknown[] }[] }[] }>;
     }
-    const clock = Reflect.get(globalThis, '__pwClock') as PageClock | undefined;
     const state = { isDone: false };
     const running = (Reflect.get(globalThis, 'axe') as Axe).run(options).finally(() => {
       state.isDone = true;
     });
     // It pauses by timers, which stand still.
-    if (clock) while (!state.isDone) await clock.controller.runFor(1);
+    while (!state.isDone) await window.checkedPage.clock.controller.runFor(1);
     const { violations } = await running;
     Reflect.deleteProperty(globalThis, 'axe');
     Reflect.deleteProperty(globalThis, 'axeFrameMessenger');

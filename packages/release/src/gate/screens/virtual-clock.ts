@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { PageClock } from './page-observer';
 
 /** Delay in ms. Timers from there on, which renew data, would run at another step on a slower machine. */
 const longest = 15_000;
@@ -31,16 +30,13 @@ export async function stopClock(context: BrowserContext, time: number): Promise<
  */
 export const advance = (page: Page, ms: number): Promise<void> =>
   page.evaluate(async (ticks) => {
-    const clock = Reflect.get(globalThis, '__pwClock') as PageClock | undefined;
-    if (clock) await clock.controller.runFor(ticks);
-    else await new Promise((resolve) => setTimeout(resolve, ticks));
+    // A page of the browser itself, such as that of an error, has none.
+    await window.checkedPage?.clock.controller.runFor(ticks);
   }, ms);
 
 /** Waits until the page has drawn, in real time, and has handled what came of it, such as elements in view. */
 export const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const clock = Reflect.get(globalThis, '__pwClock') as PageClock | undefined;
-    const frame = clock?.builtins.requestAnimationFrame ?? requestAnimationFrame;
     await new Promise<void>((resolve) => {
       const { port1, port2 } = new MessageChannel();
       let messages = 0;
@@ -50,6 +46,7 @@ export const drawn = (page: Page): Promise<void> =>
         else resolve();
       });
       port1.start();
+      const { requestAnimationFrame: frame } = window.checkedPage?.clock.builtins ?? window;
       frame(() => port2.postMessage(''));
     });
   });

@@ -4,10 +4,10 @@ import type { Observations } from './page-observer';
 import { readOpened, recordEffect, type OpenedLines, type Reading, type WalkOptions } from './read-screen';
 import type { ScreenPage } from './screen-page';
 import { readShell, shellParts, type ShellFact } from './shell-facts';
-import type { SnapshotSection } from './snapshot';
 import { takeSteps } from './take-steps';
 import { tryControls } from './try-controls';
-import { violationsOf, type Violation } from './violations';
+import { violationsOf } from './violations';
+import type { PageNotes } from './watch-page';
 
 /** Selectors of the parts of a page that belong to a remote. */
 export const remoteScopes: readonly string[] = [
@@ -16,81 +16,71 @@ export const remoteScopes: readonly string[] = [
 ];
 
 /** The findings of a screen in one window. */
-export interface ScreenWalk extends OpenedLines {
-  readonly sections: readonly SnapshotSection[];
+export interface ScreenWalk
+  extends OpenedLines, Pick<Reading, 'sections' | 'violations' | 'faults' | 'controls'> {
   readonly observed: Observations;
   readonly shell: readonly ShellFact[];
-  readonly violations: readonly Violation[];
-  /** Data requests until the screen rested. */
-  readonly requests: readonly string[];
-  /** Controls, and whether they opened a dialog. */
-  readonly controls: Map<string, boolean>;
-  /** Faults that using it shows, as the ends of sentences. */
-  readonly faults: readonly string[];
   readonly status: number;
-  /** Reason why the server did not render it. */
-  readonly problem?: string;
-  readonly errors: readonly string[];
-  readonly otherOrigins: readonly string[];
-  /** Data requests without a recorded answer. */
-  readonly unanswered: readonly string[];
+  readonly notes: Pick<PageNotes, 'errors' | 'otherOrigins' | 'unanswered' | 'made'>;
 }
 
-const startReading = (open: ScreenPage, options: WalkOptions, isSecond = false): Reading => ({
+const startReading = (open: ScreenPage, options: WalkOptions, before?: ScreenWalk): Reading => ({
   open,
   options,
-  isSecond,
+  isSecond: before !== undefined,
+  controls: before?.controls ?? new Map(),
   sections: [],
+  violations: [],
   faults: [],
   first: [],
   lines: [],
 });
 
-/** Takes the steps of a screen. @returns the rules that the states on the way break */
-async function walkSteps(reading: Reading): Promise<Violation[]> {
-  const { open, faults } = reading;
-  const violations: Violation[] = [];
+/** Takes the steps of a screen, and uses what they reach. */
+async function walkSteps(reading: Reading): Promise<void> {
+  const { open, faults, violations } = reading;
+  open.notes.phase = 'steps';
   const failed = await takeSteps(open, async (title, step) => {
     await recordEffect(reading, title, step, { isStep: true });
     violations.push(...(await violationsOf(open.page)));
   });
   if (failed) faults.push(`does not allow a step: ${failed}.`);
-  return violations;
+  open.notes.phase = 'explored';
+  await tryControls({ ...reading, controls: new Map() }, true);
 }
 
-/** Uses the screen in its first window. @returns the rules of accessibility that its steps break */
-async function tryFirst(reading: Reading, controls: Map<string, boolean>): Promise<Violation[]> {
-  const { open } = reading;
-  let violations: Violation[] = [];
-  await followFocus(reading);
-  if (open.screen.steps.length > 0) {
-    open.phase('steps');
-    violations = await walkSteps(reading);
-    open.phase('explored');
-    await tryControls(reading, new Map(), true);
+/** Opens a screen again, and uses its controls. */
+async function explore(reading: Reading): Promise<void> {
+  reading.open.notes.phase = 'opened';
+  await reload(reading);
+  reading.open.notes.phase = 'explored';
+  await tryControls(reading);
+}
+
+/** Uses the controls of a remote's open screen, to see what they read. */
+export const exploreScreen = (open: ScreenPage): Promise<void> =>
+  explore(
+    startReading(open, {
+      scopes: remoteScopes,
+      isHost: false,
+      explores: true,
+      withFrame: false,
+      known: [],
+      addresses: new Set(),
+    }),
+  );
+
+/** Uses a screen; in a second window only the controls that are new there. */
+async function tryScreen(reading: Reading): Promise<void> {
+  const { open, options, isSecond } = reading;
+  if (isSecond) {
+    open.notes.phase = 'explored';
+    return tryControls(reading);
   }
-  open.phase('opened');
-  await reload(reading);
-  open.phase('explored');
-  await tryControls(reading, controls);
-  return violations;
-}
-
-/** Uses the controls of a remote's screen, to see what they read: at the second visit, as in a check. */
-export async function exploreScreen(open: ScreenPage): Promise<void> {
-  const options: WalkOptions = {
-    scopes: remoteScopes,
-    isHost: false,
-    explores: true,
-    withFrame: false,
-    known: [],
-    addresses: new Set(),
-  };
-  const reading = startReading(open, options);
-  await open.open();
-  open.phase('explored');
-  await reload(reading);
-  await tryControls(reading, new Map());
+  await followFocus(reading);
+  if (open.notes.screen.steps.length > 0) await walkSteps(reading);
+  await explore(reading);
+  if (!options.isHost) await reachInOtherWays(reading);
 }
 
 /**
@@ -102,40 +92,22 @@ export async function walkScreen(
   options: WalkOptions,
   before?: ScreenWalk,
 ): Promise<ScreenWalk> {
-  const reading = startReading(open, options, before !== undefined);
-  const controls = before?.controls ?? new Map<string, boolean>();
+  const { page, notes } = open;
+  const reading = startReading(open, options, before);
   await open.open();
-  const { problem } = open.made ?? {};
-  // A page that the server cannot render is refused as it is; each opening may take its whole time limit.
-  const explores = options.explores && !problem;
-  const requests = open.allRequests();
+  const { status } = open;
+  const { made } = notes;
   const opened = await readOpened(reading);
   const observed = await open.observe();
-  const shell = await open.page.evaluate(readShell, shellParts);
-  // The same lines break the same rules.
-  const isSame = before?.lines.join('\n') === opened.lines.join('\n');
-  const violations = explores && !isSame ? await violationsOf(open.page) : [];
-  if (explores && !before) {
-    violations.push(...(await tryFirst(reading, controls)));
-    if (!options.isHost) await reachInOtherWays(reading);
-  } else if (explores) {
-    open.phase('explored');
-    await tryControls(reading, controls);
+  const shell = await page.evaluate(readShell, shellParts);
+  // A page that the server cannot render is refused as it is; each opening may take its whole time limit.
+  if (options.explores && !made?.problem) {
+    // The same lines break the same rules.
+    if (before?.lines.join('\n') !== opened.lines.join('\n'))
+      reading.violations.push(...(await violationsOf(page)));
+    await tryScreen(reading);
   }
-  const { errors, otherOrigins } = open.notes;
-  return {
-    ...opened,
-    sections: reading.sections,
-    faults: reading.faults,
-    observed,
-    shell,
-    violations,
-    requests,
-    controls,
-    status: open.status,
-    ...(problem && { problem }),
-    errors: [...errors],
-    otherOrigins: [...otherOrigins],
-    unanswered: [...open.unanswered],
-  };
+  const { sections, violations, faults, controls } = reading;
+  const found = { sections, violations, faults, controls, observed, shell, status };
+  return { ...opened, ...found, notes: { ...notes, made } };
 }

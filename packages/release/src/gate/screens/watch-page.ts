@@ -1,11 +1,37 @@
 import type { Page, Request } from 'playwright-core';
-import { pictureOf, picturePrefix } from './checked-site';
+import type { Screen } from '../../releases/screen-fixtures';
+import type { CheckedPage } from './checked-pages';
 import type { RequestPlace } from './replay';
+import type { DataRequest } from './request-key';
+
+/** Path of a page without content, on which nothing of a release runs. */
+export const emptyPath = '/_empty';
+
+/** Pictures of the site, by their path in the storage. */
+const picturePath = /^\/storage\/v1\/(?:object|render\/image)\/public\/[^/]+\/(.*)$/;
+
+/** Sizes and types of a stored picture, which the database does not name. */
+const variant = /(-(\d+|share))?\.\w+$/;
+
+/** Begins the name of a picture among the files that a screen loads. */
+export const picturePrefix = 'picture ';
+
+/** A picture of the site, by its path in the storage without size and type. */
+export const pictureOf = (pathname: string): string | undefined =>
+  picturePath.exec(pathname)?.[1]?.replace(variant, '');
 
 /** What has happened in a page. */
 export interface PageNotes {
+  readonly screen: Screen;
   /** Which data the page gets now. */
   phase: RequestPlace['phase'];
+  /** Data requests wait for it before they are answered. */
+  held?: Promise<void>;
+  /** The page as the server made it. */
+  made?: CheckedPage;
+  /** Data requests, and those without a recorded answer. */
+  readonly requests: DataRequest[];
+  readonly unanswered: string[];
   readonly errors: string[];
   /** Origins other than that of the site. */
   readonly otherOrigins: Set<string>;
@@ -26,10 +52,19 @@ export const exception = /^(Uncaught )?((Type|Reference|Range|Syntax)Error|Error
 /** Path of all releases. */
 const releases = '/releases/';
 
-/** @param url of the screen. @returns notes, which go on */
-export function watchPage(page: Page, origin: string, url: string): PageNotes {
+/** Phases in which data is missing on purpose, in words. */
+const without: Partial<Record<RequestPlace['phase'], string>> = {
+  failing: 'when its data fails',
+  empty: 'when its lists are empty',
+};
+
+/** @returns notes of a page of a site, which go on */
+export function watchPage(page: Page, origin: string, screen: Screen): PageNotes {
   const notes: PageNotes = {
+    screen,
     phase: 'opened',
+    requests: [],
+    unanswered: [],
     errors: [],
     otherOrigins: new Set(),
     loads: new Set(),
@@ -40,27 +75,24 @@ export function watchPage(page: Page, origin: string, url: string): PageNotes {
   };
   const { errors, events } = notes;
   const isExploring = () => notes.phase !== 'opened' && notes.phase !== 'steps';
-  /** Notes an exception. @returns whether data is missing on purpose now */
-  const hasCrashed = (text: string) => {
-    if (notes.phase !== 'failing' && notes.phase !== 'empty') return false;
-    const when = { failing: 'when its data fails', empty: 'when its lists are empty' }[notes.phase];
-    notes.crashes.push(`throws ${when}: ${text}`);
-    return true;
-  };
   page.on('pageerror', ({ message }) => {
     const [text = ''] = message.split('\n');
-    if (!hasCrashed(text)) errors.push(`uncaught: ${text}`);
+    const when = without[notes.phase];
+    if (when) notes.crashes.push(`throws ${when}: ${text}`);
+    else errors.push(`uncaught: ${text}`);
   });
   page.on('console', (message) => {
     const text = message.text().split('\n')[0] ?? '';
     if (['log', 'debug', 'info'].includes(message.type())) events.push(`logs "${text.slice(0, 200)}"`);
-    if (message.type() !== 'error' || (exception.test(text) && hasCrashed(text))) return;
+    if (message.type() !== 'error') return;
+    const when = exception.test(text) && without[notes.phase];
+    if (when) notes.crashes.push(`throws ${when}: ${text}`);
     const isMissing = text.startsWith('Failed to load resource');
     const { pathname = '' } = isMissing && message.location().url ? new URL(message.location().url) : {};
     // The check's own script, in a frame that allows none.
     const isOwn = text.startsWith("Blocked script execution in 'about:srcdoc'");
     // The status of the page itself.
-    const isPage = isMissing && pathname === new URL(url, origin).pathname;
+    const isPage = isMissing && pathname === new URL(screen.url, origin).pathname;
     // The snapshot has the refused requests and handled failures of controls that no step names.
     if (isExploring() || isOwn || isPage) return;
     errors.push(isMissing ? `${text} ${pathname}` : text);

@@ -15,7 +15,7 @@ test.each([
 
 test('names what grew beyond its budget, with the sizes of live', () => {
   expect(sizeFailures('a@2', { code: 230 * kB, media: 2400 * kB }, live)).toEqual([
-    'Scripts and styles (gzipped) of a@2: 230.0 kB; live 200.0 kB, budget 220.0 kB.',
+    'Scripts and styles (compressed) of a@2: 230.0 kB; live 200.0 kB, budget 220.0 kB.',
     'Pictures and fonts of a@2: 2400.0 kB; live 300.0 kB, budget 400.0 kB.',
   ]);
 });

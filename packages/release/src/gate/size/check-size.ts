@@ -1,14 +1,13 @@
-import { gzipSync } from 'node:zlib';
-import { releaseKey } from '../../core/store-layout';
 import { fileKind } from '../../releases/file-kind';
 import { readReleaseManifest, type ReleaseManifest } from '../../releases/manifest';
 import { readLiveApp } from '../../channel/apps';
-import { eachOf, type ReleaseStore } from '../../store/release-store';
+import type { ReleaseStore } from '../../store/release-store';
+import { nameOf } from '../compatibility';
 import { checkResult, type Check } from '../verification';
 
 /** Bytes of what browsers load of a release. */
 export interface ReleaseSize {
-  /** Scripts and styles, gzipped. */
+  /** Scripts and styles as browsers get them: compressed where a compressed file exists. */
   readonly code: number;
   /** Pictures, fonts and other files; as they are, since they are compressed. */
   readonly media: number;
@@ -17,19 +16,14 @@ export interface ReleaseSize {
 /** A release may grow by this share of the live one, and always by some bytes: pictures and fonts are few and large. */
 const growth = { share: 0.1, code: 10 * 1024, media: 100 * 1024 };
 
-const names = { code: 'Scripts and styles (gzipped)', media: 'Pictures and fonts' } as const;
+const names = { code: 'Scripts and styles (compressed)', media: 'Pictures and fonts' } as const;
 
-const sum = (sizes: readonly number[]) => sizes.reduce((total, bytes) => total + bytes, 0);
-
-async function sizeOf(store: ReleaseStore, { app, version, files }: ReleaseManifest): Promise<ReleaseSize> {
-  const ofKind = (...kinds: readonly string[]) =>
-    Object.keys(files).filter((file) => kinds.includes(fileKind(file)));
-  const code = await eachOf(ofKind('script', 'style'), 8, async (file) => {
-    const content = await store.read(releaseKey(app, version, file));
-    return content ? gzipSync(content).byteLength : 0;
-  });
-  const media = ofKind('media').map((file) => files[file]?.size ?? 0);
-  return { code: sum(code), media: sum(media) };
+function sizeOf({ files }: ReleaseManifest): ReleaseSize {
+  const sum = (...kinds: readonly string[]) =>
+    Object.keys(files)
+      .filter((file) => kinds.includes(fileKind(file)))
+      .reduce((total, file) => total + ((files[`${file}.br`] ?? files[file])?.size ?? 0), 0);
+  return { code: sum('script', 'style'), media: sum('media') };
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
@@ -42,24 +36,16 @@ export const sizeFailures = (name: string, size: ReleaseSize, live: ReleaseSize)
     return `${names[part]} of ${name}: ${kilobytes(size[part])}; live ${kilobytes(live[part])}, budget ${kilobytes(budget)}.`;
   });
 
-/**
- * Compares what browsers load of a release with the live one.
- * @param accepted why it may be beyond its budget
- */
+/** Compares what browsers load of a release with the live one. */
 export async function checkSize(
   store: ReleaseStore,
   channel: string,
   candidate: ReleaseManifest,
-  accepted: string | undefined,
 ): Promise<Check> {
   const revision = await readLiveApp({ store, channel, app: candidate.app });
   const live = revision && (await readReleaseManifest(store, candidate.app, revision.live));
-  if (!live || live.version === candidate.version) return checkResult('size', []);
-  const [size, before] = await Promise.all([sizeOf(store, candidate), sizeOf(store, live)]);
-  const failures = sizeFailures(`${candidate.app}@${candidate.version}`, size, before);
-  if (failures.length === 0) return checkResult('size', []);
-  if (accepted !== undefined)
-    return { name: 'size', outcome: 'passed', says: [...failures, `Accepted: ${accepted}`] };
-  const next = `Make it smaller, or say why it is worth it: npx mfe verify ${candidate.app}@${candidate.version} --accept-changes "…".`;
-  return checkResult('size', [...failures, next]);
+  const name = nameOf(candidate);
+  const failures = live ? sizeFailures(name, sizeOf(candidate), sizeOf(live)) : [];
+  const next = `Make it smaller, or say why it is worth it: npx mfe verify ${name} --accept-changes "…".`;
+  return checkResult('size', failures.length > 0 ? [...failures, next] : []);
 }

@@ -1,17 +1,34 @@
+import type { Browser } from 'playwright-core';
 import { hostName } from '../../core/app-name';
-import type { Screen } from '../../releases/screen-fixtures';
+import { readLoads, type Screen } from '../../releases/screen-fixtures';
+import { eachOf } from '../../store/release-store';
+import type { BrowserCheckInput } from '../browser-check';
 import { nameOf } from '../compatibility';
-import { shellPath } from './comparison';
+import type { CreateCheckedPages } from './checked-pages';
+import { registryWith, shellPath, type Comparison, type Side } from './comparison';
 import { usualConditions, type Conditions } from './conditions';
 import { placeOf, screenFaults } from './faults';
-import type { ScreenSite } from './run-screens';
+import { replayRecordings } from './replay';
+import { startScreenSite, type ScreenSite } from './run-screens';
 import { shellParts } from './shell-facts';
 import { printWindows } from './snapshot';
-import type { Setting } from './start-side';
 import { remoteScopes, walkScreen, type ScreenWalk } from './walk-screen';
+import { picturePrefix } from './watch-page';
 
 const { desk, phone } = usualConditions;
 const onPhone = `at ${phone.width} px`;
+
+const timeWithoutRecording = '2026-01-01T06:30:00.000Z';
+
+/** What a comparison runs with. */
+export interface Setting {
+  readonly browser: Browser;
+  readonly createPages: CreateCheckedPages;
+  readonly input: BrowserCheckInput;
+  readonly comparison: Comparison;
+  /** Takes every picture as there, and notes it. */
+  readonly isRecording?: boolean;
+}
 
 /** A screen in both windows. */
 export interface Walked {
@@ -22,8 +39,31 @@ export interface Walked {
   readonly ms: number;
 }
 
-/** Walks the screens of a comparison; what several of them need is read once. */
-export function createWalker({ input, comparison: { candidate, screens } }: Setting) {
+/** Starts a site with the releases of one side and the recorded answers. */
+async function startSide(
+  { browser, createPages, input, comparison, isRecording = false }: Setting,
+  { host, remote }: Side,
+): Promise<ScreenSite> {
+  const { store } = input;
+  const replay = replayRecordings(comparison.recordings);
+  const loads = await eachOf(remote ? [host, remote] : [host], 1, (side) => readLoads(store, side));
+  const noted = new Set(loads.flatMap((screens) => Object.values(screens).flat()));
+  return startScreenSite({
+    browser,
+    createPages,
+    store,
+    host,
+    registry: await registryWith(store, input.channel, remote),
+    time: Date.parse(comparison.recordings[0]?.recordedAt ?? timeWithoutRecording),
+    ...replay,
+    hasPicture: (path) => isRecording || noted.has(picturePrefix + path) || replay.hasPicture(path),
+  });
+}
+
+/** Walks the screens of a comparison; what several of them need is started and read once. */
+export function createWalker(setting: Setting) {
+  const { input, comparison } = setting;
+  const { candidate, live, recordings, screens } = comparison;
   const isHost = input.candidate.app === hostName;
   const options = {
     scopes: isHost ? Object.values(shellParts) : remoteScopes,
@@ -33,10 +73,17 @@ export function createWalker({ input, comparison: { candidate, screens } }: Sett
     known: [] as readonly string[],
     addresses: new Set(screens.map(({ url }) => url)),
   };
+  const sites = new Map<Side, Promise<ScreenSite>>();
   const scans = new Map<string, Promise<ScreenWalk>>();
 
-  async function readShellAlone(screen: Screen, walk: ScreenWalk): Promise<ScreenWalk> {
-    const failures = walk.errors.filter((error) => error.startsWith('uncaught'));
+  function siteOf(side: Side): Promise<ScreenSite> {
+    const site = sites.get(side) ?? startSide(setting, side);
+    sites.set(side, site);
+    return site;
+  }
+
+  function requireShell(screen: Screen, walk: ScreenWalk): ScreenWalk {
+    const failures = walk.notes.errors.filter((error) => error.startsWith('uncaught'));
     if (screen.url === shellPath && (walk.observed.isMainEmpty || failures.length > 0))
       throw new Error(`${nameOf(candidate.host)} does not show a page: ${failures.join(' ')}`);
     return walk;
@@ -47,7 +94,7 @@ export function createWalker({ input, comparison: { candidate, screens } }: Sett
     const key = `${site.origin} ${placeOf(screen)} ${window.width}`;
     const known =
       scans.get(key) ??
-      site.use(screen, window, async (open) => readShellAlone(screen, await walkScreen(open, options)));
+      site.use(screen, window, async (open) => requireShell(screen, await walkScreen(open, options)));
     scans.set(key, known);
     return known;
   }
@@ -68,6 +115,11 @@ export function createWalker({ input, comparison: { candidate, screens } }: Sett
   }
 
   return {
+    setting,
+    /** The site of the candidate. */
+    own: () => siteOf(candidate),
+    /** The site of the live release; `undefined` without one, or without answers. */
+    live: async () => (live && recordings.length > 0 ? await siteOf(live) : undefined),
     scan,
     /** Reads everything anew. */
     forget: () => scans.clear(),
@@ -94,6 +146,9 @@ export function createWalker({ input, comparison: { candidate, screens } }: Sett
       const ofNarrow = screenFaults(input.candidate, narrow, await alone(phone));
       const own = ofNarrow.filter((fault) => !ofWide.includes(fault));
       return [...ofWide, ...own.map((fault) => `${onPhone} ${fault}`)];
+    },
+    async stop(): Promise<void> {
+      await Promise.all([...sites.values()].map(async (site) => (await site).stop()));
     },
   };
 }
