@@ -705,6 +705,20 @@ describe('cancelling', () => {
     });
   });
 
+  test('keeps the charge once of two payments, and refunds the rest of each', async () => {
+    const { booking, payment } = await held('deposit');
+    await sendEvent(payment);
+    const balance = await openOrder(booking.id, 'balance');
+    await sendEvent(balance);
+    await cancel(booking.id, charge);
+    const refunds = await world.sql<{ payment_id: string; paise: number }>(
+      'select payment_id, amount_paise::int as paise from refunds where booking_id = $1',
+      [booking.id],
+    );
+    expect(new Set(refunds.map((refund) => refund.payment_id))).toEqual(new Set([payment.id, balance.id]));
+    expect(refunds.reduce((sum, { paise }) => sum + paise, 0)).toBe(booking.total_paise - charge);
+  });
+
   test('charges no more than was paid', async () => {
     const { booking, payment } = await held('deposit');
     await sendEvent(payment);
