@@ -48,12 +48,12 @@ $$;
 -- What people write --------------------------------------------------------------------------------
 
 -- A person's name in any script, without control characters, marks that change the direction of a text, or anything that a mail
--- program turns into a link. The forms have the same rule (packages/platform/src/person-name.ts); a test compares both. Null when
--- there is no name.
+-- program turns into a link, also in full-width forms (ｗｗｗ．) or with invisible characters between. The forms have the same rule
+-- (packages/platform/src/person-name.ts); a test compares both. Null when there is no name.
 create function app.is_person_name(p_name text) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  return p_name !~* (
+  return translate(normalize(p_name, nfkc), U&'\3002\00AD\200B\2060\FEFF', '.') !~* (
     '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069@]|://|www\.|[a-z0-9-]\.[a-z]{2,}/'
     '|[a-z0-9-]{3}\.(com|net|org|info|biz|xyz|io|co|in)([^a-z]|$)'
   );

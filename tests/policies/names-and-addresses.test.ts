@@ -25,6 +25,12 @@ const realNames = [
 ];
 
 const forgedNames = [
+  'evil\u3002com',
+  'evil\uff0ecom',
+  '\uff45\uff56\uff49\uff4c.com',
+  'ev\u00adil.c\u200bom',
+  '\uff57\uff57\uff57.evil',
+  'asha\uff20evil',
   'Win at https://evil.example',
   'javascript://x',
   'www.evil.example',
