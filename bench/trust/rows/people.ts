@@ -87,7 +87,7 @@ export const rows: readonly TrustRow[] = [
         ).join(' ');
         const before = await size();
         await backend.sql('select public.submit_enquiry($1::jsonb)', [
-          JSON.stringify({ ...enquiry, name: name.slice(0, 120), message: 'x'.repeat(200) }),
+          JSON.stringify({ ...enquiry, name: name.slice(0, 100), message: 'x'.repeat(200) }),
         ]);
         const written = (await size()) - before;
         return { result: `${Math.round(written / 1024)} kB`, isOpen: written > 1_000_000 };
