@@ -224,9 +224,8 @@ begin
     from jsonb_array_elements(p_decisions) e
     join public.bookings b on b.id = (e.value ->> 'booking_id')::uuid
     where e.value ->> 'fate' <> 'keep'
-    -- Cancelled bookings give back their seats first. Confirmed ones number a credit note before a hold numbers its first invoice,
-    -- as an amendment does, which prevents a deadlock.
-    order by e.value ->> 'fate', b.status desc, b.id
+    -- Cancelled bookings give back their seats first.
+    order by e.value ->> 'fate', b.id
   loop
     if v_decision.decision ->> 'fate' = 'cancel' then
       -- Charges for earlier changes by the customer remain.

@@ -451,33 +451,6 @@ test.each([
   },
 );
 
-test('numbers the credit notes of a cancelled departure before its new invoices', async () => {
-  const held = '00000000-0000-4000-8000-000000000001';
-  await addDeparture(0);
-  await server.query(
-    `insert into bookings (id, departure_id, contact, hold_expires_at, seats, quote, base_paise, gst_paise, tcs_paise, deposit_paise)
-       values ('${held}', '${ids.liveDeparture}', '{"name": "Asha Menon"}', now() + interval '1 hour', 1, '{}', 99000000, 0, 0, 99000000);
-     insert into booking_travellers (booking_id, room_no, place, occupancy, first_name, last_name, price_paise)
-       values ('${held}', 1, 1, 'single', 'Asha', 'Menon', 99000000);
-     insert into ledger_entries (booking_id, kind, amount_paise) values ('${held}', 'payment', 20000000);
-     update departures set seats_booked = 2, seats_held = 1 where id = '${ids.liveDeparture}'`,
-  );
-  const { output, errors } = await server.run([
-    `begin; select pg_advisory_xact_lock(8), app.next_invoice_number('AC', app.today()); ${waitForBlockedSession}
-       select app.next_invoice_number('AT', app.today()); commit;`,
-    second(
-      `select 'decided' from decide_departure('${ids.liveDeparture}', '{"status": "cancelled"}',
-         (select version from departures where id = '${ids.liveDeparture}'),
-         (select jsonb_agg(jsonb_build_object('booking_id', id, 'version', version, 'fate', 'move',
-            'departure_id', '${otherDeparture}', 'price', 'today', 'expected_total_paise',
-            preview_amendment(id, '{"departure_id": "${otherDeparture}"}') -> 'now_paise'))
-          from bookings where departure_id = '${ids.liveDeparture}'), 'Snow')`,
-    ),
-  ]);
-  expect(errors.trim()).toBe('');
-  expect(output).toContain('decided');
-});
-
 test.each([
   ['booking', `app.lock_booking('${ids.own}')`],
   ['quote', `quotes where id = '${ids.own}' for update`],
