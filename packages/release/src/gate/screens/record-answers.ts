@@ -53,7 +53,7 @@ export const forwardTo =
   };
 
 /** Characters of an answer to what a control reads. Longer ones are whole pages of a list in another order. */
-const longestExplored = 12_000;
+const longestExplored = 14_000;
 
 interface RecordOptions extends Omit<CheckedPagesOptions, 'config' | 'clock'> {
   readonly browser: Browser;
