@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -105,8 +106,10 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
 export interface TestIdentity {
   /** The URL for `connectAuthEmulator`. */
   url: string;
-  /** Mails so far, one line each, with its link. */
-  mails: string[];
+  /** Mails so far, one line each, with its link. A mail may arrive after the answer to the call that sends it. */
+  mails: readonly string[];
+  /** The latest mail that contains these words, once there is one. */
+  mailWith(...words: string[]): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -114,17 +117,28 @@ export interface TestIdentity {
 export async function startTestIdentity(): Promise<TestIdentity> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aertrip-identity-'));
   const mails: string[] = [];
+  const arrivals = new EventEmitter();
   const child = await startChild<IdentityOptions, IdentityReady>({
     name: 'test identity',
     entry: 'identity-process.ts',
     options: { dataDir, siteUrl },
-    onLog: (line) => mails.push(line),
+    onLog: (line) => {
+      mails.push(line);
+      arrivals.emit('mail');
+    },
     onCrash: ({ code, signal }) =>
       process.stderr.write(`The test identity ended unexpectedly (${signal ?? code})\n`),
   });
   return {
     url: child.ready.url,
     mails,
+    mailWith: async (...words) => {
+      for (;;) {
+        const found = mails.findLast((line) => words.every((word) => line.includes(word)));
+        if (found !== undefined) return found;
+        await once(arrivals, 'mail');
+      }
+    },
     close: async () => {
       await child.stop();
       rmSync(dataDir, { recursive: true, force: true });

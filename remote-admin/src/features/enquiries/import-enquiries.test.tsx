@@ -120,13 +120,12 @@ test('saves failed lines as they were, with the reason', async () => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
   await user.click(within(dialog).getByRole('button', { name: 'Download failed lines' }));
   const reader = new FileReader();
-  const read = new Promise((resolve) => reader.addEventListener('load', () => resolve(reader.result)));
   reader.readAsText(saved[0]!);
-  expect(
-    String(await read)
-      .replace('\uFEFF', '')
-      .split('\r\n'),
-  ).toEqual(['Name,Phone,Shop,Reason', '"Rao, Ravi",12,Thane,The phone number is missing or invalid']);
+  await waitFor(() => expect(reader.readyState).toBe(FileReader.DONE));
+  expect(String(reader.result).replace('\uFEFF', '').split('\r\n')).toEqual([
+    'Name,Phone,Shop,Reason',
+    '"Rao, Ravi",12,Thane,The phone number is missing or invalid',
+  ]);
 });
 
 test('undoes an import', async () => {
