@@ -109,7 +109,6 @@ test('cancels a booked departure with a decision for its booking', async ({ page
   await expect(dialog.getByText('Choose an action for each booking.')).toBeVisible();
   await dialog.getByLabel(`Action for ${booking.ref}`).selectOption('move');
   await dialog.getByLabel('To', { exact: true }).selectOption({ index: 1 });
-  await expect(dialog.getByLabel('Price')).toContainText(/Today’s price: .* more/);
   await expectSound(page, 'decision about a departure');
   await dialog.getByRole('button', { name: 'Cancel departure' }).click();
   await expect(panel.getByText('Cancelled', { exact: true })).toBeVisible();
