@@ -58,6 +58,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_today date := app.today();
   v_live text := 'exists (select from public.packages k where k.id = package_id and app.is_live(k))';
+  v_found uuid[];
   v_page app.page;
 begin
   if not app.is_admin() then
@@ -67,6 +68,7 @@ begin
     p_sort in ('starts_on', 'seats_booked', 'seats_left', 'status'),
     'p_sort', 'Departures cannot be sorted by that'
   );
+  v_found := app.found_ids('package', p_words);
   v_page := app.list_page(
     'public.departures', null,
     concat_ws(
@@ -85,9 +87,7 @@ begin
         )
       end,
       case when p_below_minimum then 'is_below_minimum' end,
-      case when app.found_ids('package', p_words) is not null then format(
-        'package_id = any ((select app.found_ids(''package'', %L))::uuid[])', p_words
-      ) end
+      case when v_found is not null then format('package_id = any (%L::uuid[])', v_found) end
     ),
     array[p_sort], p_descending, p_from, p_to
   );
