@@ -28,7 +28,7 @@ const flood = autocannon(
   },
   (_error, { errors }) => {
     process.send?.({ ...answers, others: answers.others + errors } satisfies FloodFound);
-    process.disconnect();
+    process.disconnect?.();
   },
 );
 

@@ -111,6 +111,6 @@ export const uncachedReport = ({ alone, flooded, missingPerSecond, others }: Unc
   },
   notes: `The flood got ${whole(missingPerSecond)} answers a second; ${whole(others)} answers had another status than 404.`,
   bars: [
-    atMost(`Uncached page beside ${floodClients} clients, p99 / alone`, 3, flooded.p99 / alone.p99, asFactor),
+    atMost(`Uncached page beside ${floodClients} clients, p99 / alone`, 2, flooded.p99 / alone.p99, asFactor),
   ],
 });

@@ -42,7 +42,7 @@ const due = (view: string, name: string, args: Arguments = {}) =>
     list: 'Admin: money',
     view,
     detail,
-    caller: agent,
+    caller: manager,
     sql: callSql(name, { ...args, p_due: detail }),
   }));
 

@@ -17,6 +17,7 @@ import { figureCases, findCases } from './desk-cases';
 import { measure, type Case } from './measure';
 import { listsReport, listsTable, summarise } from './report';
 import { anywhereCases, customerCases, searchCases, siteCases } from './visitor-lists';
+import { measureWrites } from './writes';
 
 const fillFile = join(import.meta.dirname, 'fill.sql');
 const runs = Number(process.env.RUNS ?? 20);
@@ -69,16 +70,21 @@ async function run(backend: TestBackend) {
   const [version = ''] = await row('show server_version');
   await sql.end();
   console.log(`${cases.length} pages, ${runs} runs each…`);
-  return { measured: await measure(backend, cases, runs, isBig), version };
+  return {
+    measured: await measure(backend, cases, runs, isBig),
+    writes: await measureWrites(backend),
+    version,
+  };
 }
 
 const circumstances = await currentCircumstances();
 const backend = await startTestBackend();
 try {
-  const { measured, version } = await run(backend);
+  const { measured, writes, version } = await run(backend);
   const rows = summarise(measured);
   console.log(markdownTable(listsTable(rows)));
-  if (!only) await writeBenchmark(listsReport(rows, { version, runs }), circumstances);
+  for (const { what, measured: value } of writes) console.log(`${what}: ${value}`);
+  if (!only) await writeBenchmark(listsReport(rows, writes, { version, runs }), circumstances);
   const faults = rows.filter(({ fault }) => fault);
   if (faults.length > 0) {
     console.error(faults.map(({ list, view, fault }) => `${list}, ${view}: ${fault}`).join('\n'));

@@ -93,7 +93,10 @@ const warmUps = 2;
 type Connection = ReturnType<TestBackend['connect']>;
 
 /** One transaction as the API runs it. @returns ms of its statement */
-async function runOnce(sql: Connection, { caller, sql: statement }: Case): Promise<number> {
+export async function runOnce(
+  sql: Connection,
+  { caller, sql: statement }: Pick<Case, 'caller' | 'sql'>,
+): Promise<number> {
   await sql.unsafe(
     `begin; set local role ${caller.role}; set local request.jwt.claims = '${JSON.stringify(caller.claims)}'`,
   );

@@ -37,7 +37,7 @@ function worst(
 }
 
 export const pagesBars = (result: PagesResult): BarRow[] => [
-  ...worst(result, 'Works after', 2200, milliseconds, ({ federated }) => federated?.started.median),
+  ...worst(result, 'Works after', 1900, milliseconds, ({ federated }) => federated?.started.median),
   ...worst(result, 'Works after / server-rendered monolith', 1, times, ({ federated, monolith }) =>
     ratio(federated?.started, monolith?.started),
   ),
@@ -54,11 +54,11 @@ export const pagesBars = (result: PagesResult): BarRow[] => [
   ...worst(result, 'LCP / server-rendered monolith', 1.05, times, ({ federated, monolith }) =>
     ratio(federated?.lcp, monolith?.lcp),
   ),
-  ...worst(result, 'Total blocking time', 60, milliseconds, ({ federated }) => federated?.tbt.median),
+  ...worst(result, 'Total blocking time', 30, milliseconds, ({ federated }) => federated?.tbt.median),
   ...worst(
     result,
     'Longest task after first paint',
-    100,
+    60,
     milliseconds,
     ({ federated }) => federated?.longestTask.median,
   ),
