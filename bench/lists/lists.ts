@@ -58,6 +58,7 @@ async function run(backend: TestBackend) {
   const row: Values = async (text) => Object.values((await sql.unsafe(text))[0] ?? {}).map(String);
   await sql.unsafe(readFileSync(fillFile, 'utf8'));
   await sql.unsafe('vacuum analyze');
+  const writes = await measureWrites(backend);
   const big = new Set(
     await column(
       `select relname from pg_class
@@ -70,11 +71,7 @@ async function run(backend: TestBackend) {
   const [version = ''] = await row('show server_version');
   await sql.end();
   console.log(`${cases.length} pages, ${runs} runs each…`);
-  return {
-    measured: await measure(backend, cases, runs, isBig),
-    writes: await measureWrites(backend),
-    version,
-  };
+  return { measured: await measure(backend, cases, runs, isBig), writes, version };
 }
 
 const circumstances = await currentCircumstances();
