@@ -53,7 +53,7 @@ const text = `
   # Gurleen Sandhu | LAD-01 | status: new | phone: 12007 | daysAgo: 2 | adults: 2 | children: 2 | city: Delhi | month: 6 | assignee: agent | followUp: -1
   Kids are 9 and 12. Is it too high for them?
 
-  # Farhan Ansari | BAL-02 | status: new | kind: brochure | phone: 12008 | daysAgo: 2 | adults: 2 | city: Mumbai | month: 3
+  # Farhan Ansari | BAL-02 | status: new | phone: 12008 | daysAgo: 2 | adults: 2 | city: Mumbai | month: 3
 
   # Mohit Choudhary | any tour | status: new | kind: callback | phone: 12009 | daysAgo: 3 | adults: 2 | city: Kolkata | assignee: agent | followUp: -2
   Want to know about visa help for Schengen.
@@ -67,7 +67,7 @@ const text = `
   # Priyanka Rathod | AND-01 | status: new | phone: 12012 | daysAgo: 4 | adults: 2 | city: Pune | month: 2 | assignee: owner | followUp: -1
   Need window seats on the flight, my mother is travelling for the first time.
 
-  # Joseph Kurian | SIN-02 | status: new | kind: brochure | phone: 12013 | daysAgo: 5 | adults: 2 | children: 2 | city: Kochi | month: 5
+  # Joseph Kurian | SIN-02 | status: new | phone: 12013 | daysAgo: 5 | adults: 2 | children: 2 | city: Kochi | month: 5
 
   # Asha Menon | LAD-01 | status: contacted | daysAgo: 34 | adults: 2 | city: Mumbai | month: 6 | assignee: agent | followUp: 6
   Thinking of June for our anniversary, how cold are the nights?
@@ -94,7 +94,7 @@ const text = `
 
   # Raghav Bhatt | RAJ-02 | status: contacted | phone: 12023 | daysAgo: 6 | adults: 2 | city: Ahmedabad | month: 12 | assignee: owner | followUp: 0
   Is New Year in Jaisalmer still possible?
-  > call | Last departure of December is nearly full; put on the waiting list until tonight.
+  > call | Last departure of December is nearly full; asked for an answer by tonight.
 
   # Lalitha Venkataraman | JAP-01 | status: contacted | phone: 12024 | daysAgo: 10 | adults: 2 | city: Chennai | month: 4 | assignee: agent | followUp: 3
   Strict vegetarian, no egg. Please be honest whether we will manage.
@@ -236,7 +236,7 @@ const text = `
   Is the Jot road open in January?
   > call | Not in January. Will ask again for April.
 
-  # Prakash Nair | KER-01 | status: lost | lostReason: Could not be reached | kind: brochure | phone: 12064 | daysAgo: 33 | adults: 2 | city: Mumbai | month: 11 | assignee: agent
+  # Prakash Nair | KER-01 | status: lost | lostReason: Could not be reached | phone: 12064 | daysAgo: 33 | adults: 2 | city: Mumbai | month: 11 | assignee: agent
   > call | Rang out.
   > call | Switched off.
   > whatsapp | One tick only. Closing.
@@ -291,7 +291,7 @@ export const enquirySpecs: EnquirySpec[] = readEntries(text, (entry) => {
     status: entry.choice('status', ['new', 'contacted', 'quoted', 'won', 'lost']) ?? 'new',
     lostReason: entry.choice('lostReason', lostReasonNames) ?? null,
     won: entry.fact('won') ?? null,
-    kind: entry.choice('kind', ['callback', 'brochure']) ?? 'enquiry',
+    kind: entry.choice('kind', ['callback']) ?? 'enquiry',
     daysAgo: entry.number('daysAgo'),
     adults: entry.number('adults'),
     children: entry.optionalNumber('children') ?? 0,

@@ -22,7 +22,7 @@ create table public.enquiries (
   children int not null default 0 check (children between 0 and 20),
   departure_city text check (length(departure_city) <= 80),
   message text check (length(message) <= 2000),
-  kind text not null default 'enquiry' check (kind in ('enquiry', 'callback', 'brochure')),
+  kind text not null default 'enquiry' check (kind in ('enquiry', 'callback')),
   source text check (length(source) <= 200),
   consent_at timestamptz not null default now(),
   status public.enquiry_status not null default 'new',
@@ -368,7 +368,7 @@ begin
   perform app.check_person_name(v_name, 'name', 'Please tell us your name');
   v_phone := app.check_phone(p ->> 'phone', 'phone');
   perform app.check_field(v_email is null or app.is_email(v_email), 'email', 'Please check the email address');
-  perform app.check_field(v_kind in ('enquiry', 'callback', 'brochure'), 'kind', 'There is no such kind of enquiry');
+  perform app.check_field(v_kind in ('enquiry', 'callback'), 'kind', 'There is no such kind of enquiry');
   perform app.check_field((p -> 'consent') = 'true'::jsonb, 'consent', 'Please agree to be contacted');
 
   perform app.limit_sender(v_phone);

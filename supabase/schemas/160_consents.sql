@@ -18,7 +18,7 @@ create table public.consents (
   id uuid primary key default gen_random_uuid(),
   purpose text not null,
   version int not null,
-  form text not null check (form in ('enquiry', 'callback', 'brochure', 'booking', 'newsletter')),
+  form text not null check (form in ('enquiry', 'callback', 'booking', 'newsletter')),
   at timestamptz not null default now(),
   terms_at timestamptz, -- of a booking: when the terms of booking, to which its text points, had last been changed
   withdrawn_at timestamptz, -- they left, or had their data erased

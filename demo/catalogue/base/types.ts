@@ -17,7 +17,7 @@ export type InclusionKind = 'include' | 'exclude' | 'optional';
 export type DepartureStatus = 'open' | 'guaranteed' | 'closed' | 'cancelled' | 'departed';
 export type Occupancy = Enums['occupancy'];
 export type EnquiryStatus = Enums['enquiry_status'];
-export type EnquiryKind = 'enquiry' | 'callback' | 'brochure';
+export type EnquiryKind = 'enquiry' | 'callback';
 export type EnquiryEventKind = 'note' | 'call' | 'email' | 'whatsapp' | 'status' | 'assign' | 'quote';
 export type BookingStatus = Enums['booking_status'];
 

@@ -22,7 +22,7 @@ import { useRecordOpening } from '../../shared/record-opening';
 import { CustomerAccount } from '../../shared/sale/customer-account';
 import { salesPeopleOptions } from '../../shared/sale/choices';
 
-const kinds = { enquiry: 'Enquiry', callback: 'Callback request', brochure: 'Brochure request' } as const;
+const kinds = { enquiry: 'Enquiry', callback: 'Callback request' } as const;
 
 interface EnquiryPanelProps {
   /** The quotes of an enquiry. */

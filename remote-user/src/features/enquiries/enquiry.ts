@@ -10,7 +10,7 @@ export const enquirySchema = row({
   id: v.string(),
   ref: v.string(),
   status: enquiryStatus,
-  kind: v.picklist(['enquiry', 'callback', 'brochure']),
+  kind: v.picklist(['enquiry', 'callback']),
   package_title: v.nullable(v.string()),
   package_slug: v.nullable(v.string()),
   destination_slug: v.nullable(v.string()),
@@ -31,7 +31,6 @@ export type Enquiry = v.InferOutput<typeof enquirySchema>;
 export const subjects = {
   enquiry: 'Help choosing a tour',
   callback: 'Callback',
-  brochure: 'Brochure',
 } as const;
 
 /** Customer-facing names of the sales pipeline. */

@@ -7,13 +7,12 @@ import type { ListSpec } from '../../../shared/list/list-state';
 /** Statuses with pending work. */
 export const openStatuses = ['new', 'contacted', 'quoted'] as const satisfies readonly EnquiryStatus[];
 
-export const enquiryKinds = ['enquiry', 'callback', 'brochure'] as const;
+export const enquiryKinds = ['enquiry', 'callback'] as const;
 export type EnquiryKind = (typeof enquiryKinds)[number];
 
 export const enquiryKindNames: Readonly<Record<EnquiryKind, string>> = {
   enquiry: 'Enquiry',
   callback: 'Callback',
-  brochure: 'Brochure',
 };
 
 /** Due filters; `todo` combines follow-ups due today, callbacks and unassigned enquiries. */

@@ -7,7 +7,6 @@ import layout from '../../../shared/layout.module.css';
 const forms = dictionary<string>({
   enquiry: 'the enquiry form',
   callback: 'the callback form',
-  brochure: 'the brochure form',
   booking: 'the booking',
   newsletter: 'the newsletter link',
 });
