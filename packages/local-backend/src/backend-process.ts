@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { runSeed } from './seeding/run';
 import { createDataFolder, loadSecrets } from './data/data-folder';
-import { openDatabase, type Database, type DatabasePlace } from './data/database';
+import { openDatabase, type Database } from './data/database';
 import { isDatabaseError } from './data/database-error';
 import { applyMigrations } from './data/migrations';
 import { serveFunctions } from './functions/serve-functions';
@@ -19,7 +19,7 @@ import { createObservedServer, startChildTelemetry } from './process/child-telem
 import type { BackendOptions, BackendReady } from './process/messages';
 import { createRestHandler } from './http/rest-handler';
 import { createTokens, supabaseIssuer } from './http/tokens';
-import { startServer, type PostgresServer } from './postgres/server';
+import { startServer } from './postgres/server';
 import { createStorageHandler } from './storage/storage-handler';
 
 const housekeepingIntervalMs = 60_000;
@@ -40,8 +40,8 @@ runAsChild<BackendOptions, BackendReady>(async (options) => {
   const endTelemetry = await startChildTelemetry(options.telemetry, 'data-service');
   const folder = createDataFolder(dataDir);
   const secrets = loadSecrets(folder);
-  const { place, postgres } = options.database
-    ? { place: options.database }
+  const { place, stopServer } = options.database
+    ? { place: options.database, stopServer: undefined }
     : await startOwnServer(folder.database, secrets.serviceKey);
   const database = await openDatabase(place, secrets, siteUrl, staffMail(siteUrl));
   const applied = await applyMigrations(database, migrationsDir);
@@ -99,7 +99,7 @@ runAsChild<BackendOptions, BackendReady>(async (options) => {
       await functions?.stop();
       server.close();
       await database.close();
-      await postgres?.stop();
+      await stopServer?.();
       await endTelemetry();
     },
   };
@@ -113,14 +113,8 @@ const staffMail = (siteUrl: string): EmailDriver => ({
   },
 });
 
-interface OwnServer {
-  readonly place: DatabasePlace;
-  /** Absent for a server that others started. */
-  readonly postgres?: Pick<PostgresServer, 'stop'>;
-}
-
 /** The folder's own server; this process exits with it. */
-async function startOwnServer(folder: string, password: string): Promise<OwnServer> {
+async function startOwnServer(folder: string, password: string) {
   const server = await startServer({ folder, password });
   let isStopping = false;
   void server.ended.then((lastLines) => {
@@ -130,11 +124,9 @@ async function startOwnServer(folder: string, password: string): Promise<OwnServ
   });
   return {
     place: { server: server.address, name: 'postgres' },
-    postgres: {
-      stop: () => {
-        isStopping = true;
-        return server.stop();
-      },
+    stopServer: () => {
+      isStopping = true;
+      return server.stop();
     },
   };
 }

@@ -6,37 +6,24 @@ interface ClockOptions {
   readonly soonMs: number;
 }
 
-/** Runs a job at an interval, and soon after a request; never concurrently. */
+/** Runs a job at an interval, and soon after a request; one run after the other. */
 export function startClock(run: () => Promise<unknown>, { everyMs, soonMs }: ClockOptions) {
+  let last: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> | undefined;
-  let isWanted = false;
-  let isStopped = false;
-
-  function schedule(ms: number): void {
-    clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(tick, ms).unref();
-  }
-
-  async function tick(): Promise<void> {
-    isWanted = false;
-    running = run().catch((error: unknown) => log.error('The jobs failed.', error));
-    await running;
-    running = undefined;
-    schedule(isWanted ? soonMs : everyMs);
-  }
-
-  schedule(everyMs);
+  const runNext = () => {
+    last = last.then(run).catch((error: unknown) => log.error('The jobs failed.', error));
+  };
+  const interval = setInterval(runNext, everyMs).unref();
   return {
     runSoon(): void {
-      isWanted = true;
-      if (!running) schedule(soonMs);
+      clearTimeout(timer);
+      timer = setTimeout(runNext, soonMs).unref();
     },
     /** Waits for a run in progress. */
     async stop(): Promise<void> {
-      isStopped = true;
+      clearInterval(interval);
       clearTimeout(timer);
-      await running;
+      await last;
     },
   };
 }

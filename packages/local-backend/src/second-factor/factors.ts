@@ -6,11 +6,7 @@ import { isTotpCode, makeTotpKey, type TotpKey } from './totp';
 export interface Factor {
   [column: string]: unknown;
   readonly id: string;
-  readonly friendly_name: string;
-  readonly factor_type: 'totp';
   readonly status: 'unverified' | 'verified';
-  readonly created_at: string;
-  readonly updated_at: string;
 }
 
 /** Refusals with GoTrue's codes and messages. */

@@ -1,4 +1,4 @@
-import { demoAdmins, type DemoAdmin } from '@aertrip/demo/accounts';
+import { demoAdmins } from '@aertrip/demo/accounts';
 import { todayInIndia } from '@aertrip/platform';
 import type { Database } from '../data/database';
 import { copyImages } from './copy-images';
@@ -33,21 +33,16 @@ export async function runSeed({ database, objectsFolder, request, anonKey, log }
   });
 }
 
-/** Registers the demo's administrators; an interrupted seed may have done so before. */
-export async function registerAdmins(request: SeedTarget['request'], anonKey: string): Promise<void> {
-  for (const admin of demoAdmins) await register(admin, request, anonKey);
-}
-
-async function register(
-  { email, password, fullName }: DemoAdmin,
-  request: SeedTarget['request'],
-  anonKey: string,
-): Promise<void> {
-  const response = await request('/auth/v1/signup', {
-    method: 'POST',
-    headers: { apikey: anonKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, data: { full_name: fullName } }),
-  });
-  const isThere = response.status === 422; // an earlier, interrupted seed
-  if (!response.ok && !isThere) throw new Error(`${email} could not be registered: ${await response.text()}`);
+/** Registers the demo's administrators. */
+async function registerAdmins(request: SeedTarget['request'], anonKey: string): Promise<void> {
+  for (const { email, password, fullName } of demoAdmins) {
+    const response = await request('/auth/v1/signup', {
+      method: 'POST',
+      headers: { apikey: anonKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password, data: { full_name: fullName } }),
+    });
+    const isThere = response.status === 422; // an earlier, interrupted seed
+    if (!response.ok && !isThere)
+      throw new Error(`${email} could not be registered: ${await response.text()}`);
+  }
 }

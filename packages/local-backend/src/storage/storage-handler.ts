@@ -45,16 +45,10 @@ export function createStorageHandler(
     return Response.json({ Id: id, Key: `${bucketId}/${name}` });
   }
 
-  async function remove(request: Request, bucketId: string, name: string): Promise<Response> {
+  async function remove(request: Request, bucketId: string): Promise<Response> {
     const caller = await readCaller(request.headers);
-    const names = name ? [name] : readPrefixes(await request.json());
-    const removed = await store.remove(caller, bucketId, names);
-    if (name && removed.length === 0) throw storageErrors.objectNotFound();
-    return Response.json(
-      name
-        ? { message: 'Successfully deleted' }
-        : removed.map((object) => ({ ...object, bucket_id: bucketId })),
-    );
+    const removed = await store.remove(caller, bucketId, readPrefixes(await request.json()));
+    return Response.json(removed.map((object) => ({ ...object, bucket_id: bucketId })));
   }
 
   async function read(
@@ -79,7 +73,7 @@ export function createStorageHandler(
 
     if (isRead) return read(request, isPublic, bucketId, name);
     if (request.method === 'POST') return upload(request, bucketId, name);
-    if (request.method === 'DELETE') return remove(request, bucketId, name);
+    if (request.method === 'DELETE' && name === '') return remove(request, bucketId);
     throw storageErrors.unknownRoute();
   }
 

@@ -12,7 +12,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { startTestBackend } from '../testing/index';
-import { withViewNullability } from './view-nullability';
 
 const target = join(import.meta.dirname, '../../../../supabase/types.ts');
 const header =
@@ -26,7 +25,7 @@ async function generate(): Promise<string> {
       { includedSchemas: ['public'] },
     );
     const options = { ...(await resolveConfig(target)), filepath: target };
-    return await generateTypescript(sortGeneratorMetadata(withViewNullability(metadata)), {
+    return await generateTypescript(sortGeneratorMetadata(metadata), {
       detectOneToOneRelationships: true,
       format: (source) => format(header + source, options),
     });
