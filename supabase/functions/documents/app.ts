@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { connectDatabases } from '../_shared/database.ts';
 import type { Environment } from '../_shared/environment.ts';
 import { todayInIndia } from '../_shared/format.ts';
-import { createFunctionApp, type FunctionAppOptions, readJson } from '../_shared/function-app.ts';
+import { createFunctionApp, readJson } from '../_shared/function-app.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import { bookingPaper, isBookingPaper } from './booking-documents.ts';
 import { bookingCalendar } from './calendar.ts';
-import { createDocumentData, type DocumentData } from './document-data.ts';
-import { createLinkSealer, type LinkSealer } from './links.ts';
+import { createDocumentData } from './document-data.ts';
+import { createLinkSealer } from './links.ts';
 import { createPaperCache } from './paper/paper-cache.ts';
 import { printPdf } from './paper/pdf.ts';
 import { brochurePaper } from './papers/brochure.ts';
@@ -37,13 +37,11 @@ const departureLinkSchema = v.object({
 
 const linkSchema = v.union([bookingLinkSchema, departureLinkSchema]);
 
-export interface DocumentsAppOptions extends FunctionAppOptions {
-  readonly data: DocumentData;
-  readonly links: LinkSealer;
-}
-
 /** `/documents`: documents of bookings and calendar files. */
-export function createDocumentsApp({ data, links, siteUrl }: DocumentsAppOptions) {
+export function createDocumentsFunction(environment: Environment) {
+  const siteUrl = environment.SITE_URL;
+  const data = createDocumentData(connectDatabases(environment));
+  const links = createLinkSealer(environment.SUPABASE_SERVICE_ROLE_KEY);
   const app = createFunctionApp('documents', { siteUrl });
 
   /** Creates a link that opens in a new tab, valid for ten minutes. */
@@ -163,13 +161,5 @@ function file(body: Uint8Array<ArrayBuffer> | string, type: string, name: string
   const disposition = type === 'application/pdf' ? 'inline' : 'attachment';
   return new Response(body, {
     headers: { 'content-type': type, 'content-disposition': `${disposition}; filename="${name}"` },
-  });
-}
-
-export function createDocumentsFunction(environment: Environment) {
-  return createDocumentsApp({
-    data: createDocumentData(connectDatabases(environment)),
-    links: createLinkSealer(environment.SUPABASE_SERVICE_ROLE_KEY),
-    siteUrl: environment.SITE_URL,
   });
 }

@@ -361,5 +361,3 @@ export function createDocumentData(databases: Databases) {
     },
   };
 }
-
-export type DocumentData = ReturnType<typeof createDocumentData>;

@@ -29,5 +29,3 @@ export function createLinkSealer(serviceKey: string) {
     },
   };
 }
-
-export type LinkSealer = ReturnType<typeof createLinkSealer>;

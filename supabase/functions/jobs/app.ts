@@ -1,39 +1,20 @@
 import { readCompany } from '../_shared/company.ts';
 import { connectDatabases } from '../_shared/database.ts';
 import type { Environment } from '../_shared/environment.ts';
-import { createFunctionApp, type FunctionAppOptions } from '../_shared/function-app.ts';
+import { createFunctionApp } from '../_shared/function-app.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import { requestOf, withRequestContext } from '../_shared/request-log.ts';
 import { isSameSecret } from '../_shared/same-secret.ts';
 import { createPaymentData } from '../payments/payment-data.ts';
 import { createPaymentProvider } from '../payments/payment-provider.ts';
 import { checkPayments } from './check-payments.ts';
-import { createJobs, failed, type Jobs } from './jobs.ts';
+import { createJobs, failed } from './jobs.ts';
 import { createMailTransport } from './messages/mail-transport.ts';
 import { createOutbox, sendMessages } from './messages/send-messages.ts';
 import { removeProofs } from './remove-proofs.ts';
 import { sendRefunds } from './send-refunds.ts';
 
-export interface JobsAppOptions extends FunctionAppOptions {
-  readonly jobs: Jobs;
-  /** Key of authorized callers. */
-  readonly serviceKey: string;
-}
-
-/** `/jobs/run`: the background jobs of the shop. */
-export function createJobsApp({ jobs, serviceKey, siteUrl }: JobsAppOptions) {
-  const app = createFunctionApp('jobs', { siteUrl });
-  app.post('/run', async (c) => {
-    const [, bearer = ''] = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '') ?? [];
-    if (!isSameSecret(bearer, serviceKey))
-      throw new FunctionError(401, 'unauthorized', 'The service key is missing.');
-    const report = await jobs.run();
-    return c.json(report, Object.values(report).includes(failed) ? 500 : 200);
-  });
-  return app;
-}
-
-/** The app, and the jobs for a server that runs them on a timer. */
+/** `/jobs/run`: the background jobs of the shop, also for a server that runs them on a timer. */
 export function createJobsFunction(environment: Environment) {
   const {
     SITE_URL: siteUrl,
@@ -63,8 +44,17 @@ export function createJobsFunction(environment: Environment) {
       }),
   });
 
+  const app = createFunctionApp('jobs', { siteUrl });
+  app.post('/run', async (c) => {
+    const [, bearer = ''] = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '') ?? [];
+    if (!isSameSecret(bearer, serviceKey))
+      throw new FunctionError(401, 'unauthorized', 'The service key is missing.');
+    const report = await jobs.run();
+    return c.json(report, Object.values(report).includes(failed) ? 500 : 200);
+  });
+
   return {
-    app: createJobsApp({ jobs, serviceKey, siteUrl }),
+    app,
     /** A timer run has no request, so it gets a new id for its log and requests. */
     run: () =>
       withRequestContext(

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { connectDatabases } from '../_shared/database.ts';
 import type { Environment } from '../_shared/environment.ts';
-import { createFunctionApp, type FunctionAppOptions, readJson } from '../_shared/function-app.ts';
+import { createFunctionApp, readJson } from '../_shared/function-app.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import { bookingPath, quotePath, safeReturnPath } from '../_shared/site-paths.ts';
 import { createPaymentData, type Payable, type Payment, type PaymentData, purposes } from './payment-data.ts';
 import { createPaymentProvider } from './payment-provider.ts';
 import type { OrderRequest, PaymentEvent, PaymentProvider } from './provider.ts';
-import type { SandboxPages } from './sandbox/sandbox-pages.ts';
 
 const id = v.pipe(v.string(), v.uuid());
 
@@ -36,19 +35,16 @@ const confirmationSchema = v.object({
   razorpay_signature: v.string(),
 });
 
-export interface PaymentsAppOptions extends FunctionAppOptions {
-  readonly data: PaymentData;
-  /** `undefined` while payments are not configured. */
-  readonly provider: PaymentProvider | undefined;
-  /** Called after a recorded payment, so that messages and refunds need not wait for the next run of the jobs. */
-  readonly onRecorded?: () => void;
-  /** The sandbox's own pages. */
-  readonly sandbox?: SandboxPages;
-}
-
-/** `/payments`: orders, confirmations and webhooks. */
-export function createPaymentsApp({ data, provider, onRecorded, sandbox, siteUrl }: PaymentsAppOptions) {
-  const app = createFunctionApp('payments', { siteUrl });
+/**
+ * `/payments`: orders, confirmations and webhooks.
+ * @param onRecorded called after a recorded payment, so that messages and refunds need not wait for the next run of the jobs
+ * @throws Error for an inconsistent configuration
+ */
+export function createPaymentsFunction(environment: Environment, onRecorded: () => void) {
+  const databases = connectDatabases(environment);
+  const { provider, sandbox } = createPaymentProvider(environment, databases);
+  const data = createPaymentData(databases);
+  const app = createFunctionApp('payments', { siteUrl: environment.SITE_URL });
 
   const getProvider = (): PaymentProvider => {
     if (provider) return provider;
@@ -57,7 +53,7 @@ export function createPaymentsApp({ data, provider, onRecorded, sandbox, siteUrl
 
   async function record({ name }: PaymentProvider, event: PaymentEvent) {
     const result = await data.record(name, event);
-    if (result.outcome === 'applied' || result.outcome === 'refund_due') onRecorded?.();
+    if (result.outcome === 'applied' || result.outcome === 'refund_due') onRecorded();
     return result;
   }
 
@@ -152,15 +148,4 @@ async function ensureOrder(
   // A concurrent request may have created the order first: one order counts.
   const attached = await data.attachOrder(payment.id, provider.name, created);
   return attached.order_id ?? created;
-}
-
-/**
- * @param onRecorded called after a recorded payment
- * @throws Error for an inconsistent configuration
- */
-export function createPaymentsFunction(environment: Environment, onRecorded: () => void) {
-  const databases = connectDatabases(environment);
-  const { provider, sandbox } = createPaymentProvider(environment, databases);
-  const data = createPaymentData(databases);
-  return createPaymentsApp({ data, provider, sandbox, siteUrl: environment.SITE_URL, onRecorded });
 }
