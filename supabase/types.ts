@@ -2462,7 +2462,6 @@ export type Database = {
           cover_focal_y: number | null;
           cover_path: string | null;
           created_at: string;
-          created_by: string | null;
           days: number | null;
           destination_id: string | null;
           destination_name: string | null;
@@ -2500,7 +2499,6 @@ export type Database = {
           theme_slugs: string[];
           title: string;
           updated_at: string;
-          updated_by: string | null;
           version: number;
           prices: Json | null;
         };
@@ -2514,7 +2512,6 @@ export type Database = {
           cover_focal_y?: number | null;
           cover_path?: string | null;
           created_at?: string;
-          created_by?: string | null;
           days?: never;
           destination_id?: string | null;
           destination_name?: string | null;
@@ -2552,7 +2549,6 @@ export type Database = {
           theme_slugs?: string[];
           title?: string;
           updated_at?: string;
-          updated_by?: string | null;
           version?: number;
         };
         Update: {
@@ -2565,7 +2561,6 @@ export type Database = {
           cover_focal_y?: number | null;
           cover_path?: string | null;
           created_at?: string;
-          created_by?: string | null;
           days?: never;
           destination_id?: string | null;
           destination_name?: string | null;
@@ -2603,17 +2598,9 @@ export type Database = {
           theme_slugs?: string[];
           title?: string;
           updated_at?: string;
-          updated_by?: string | null;
           version?: number;
         };
         Relationships: [
-          {
-            foreignKeyName: 'packages_created_by_fkey';
-            columns: ['created_by'];
-            isOneToOne: false;
-            referencedRelation: 'admin_users';
-            referencedColumns: ['id'];
-          },
           {
             foreignKeyName: 'packages_destination_id_fkey';
             columns: ['destination_id'];
@@ -2626,13 +2613,6 @@ export type Database = {
             columns: ['destination_id'];
             isOneToOne: false;
             referencedRelation: 'destinations';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'packages_updated_by_fkey';
-            columns: ['updated_by'];
-            isOneToOne: false;
-            referencedRelation: 'admin_users';
             referencedColumns: ['id'];
           },
         ];
@@ -3623,7 +3603,7 @@ export type Database = {
     Views: {
       admin_packages: {
         Row: {
-          code: string;
+          code: string | null;
           cover_focal_x: number | null;
           cover_focal_y: number | null;
           cover_path: string | null;
@@ -3632,17 +3612,17 @@ export type Database = {
           destination_name: string | null;
           destination_slug: string | null;
           goes_live_at: string | null;
-          id: string;
+          id: string | null;
           next_departure: string | null;
-          nights: number;
+          nights: number | null;
           price_from_paise: number | null;
           seats_left: number | null;
-          slug: string;
+          slug: string | null;
           state: string | null;
-          status: Database['public']['Enums']['publish_status'];
-          title: string;
-          updated_at: string;
-          version: number;
+          status: Database['public']['Enums']['publish_status'] | null;
+          title: string | null;
+          updated_at: string | null;
+          version: number | null;
         };
         Relationships: [
           {
@@ -3666,53 +3646,53 @@ export type Database = {
           assignee: string | null;
           assignee_name: string | null;
           balance_due_on: string | null;
-          base_paise: number;
+          base_paise: number | null;
           cancelled_at: string | null;
           cancelled_reason: string | null;
-          charge_paise: number;
-          contact: NonNullable<Json>;
-          created_at: string;
+          charge_paise: number | null;
+          contact: Json | null;
+          created_at: string | null;
           customer_contact: string | null;
-          customer_name: string;
+          customer_name: string | null;
           customer_uid: string | null;
           departure_city: string | null;
-          departure_id: string;
-          deposit_paise: number;
-          desk_refund_paise: number;
-          discount_paise: number;
-          due_on: string;
-          due_paise: number;
+          departure_id: string | null;
+          deposit_paise: number | null;
+          desk_refund_paise: number | null;
+          discount_paise: number | null;
+          due_on: string | null;
+          due_paise: number | null;
           enquiry_id: string | null;
-          gst_paise: number;
+          gst_paise: number | null;
           hold_expires_at: string | null;
-          id: string;
-          idempotency_key: string;
-          is_contact_verified: boolean;
+          id: string | null;
+          idempotency_key: string | null;
+          is_contact_verified: boolean | null;
           next_payment: Json | null;
-          nights: number;
-          package_id: string;
-          package_title: string;
-          paid_paise: number;
+          nights: number | null;
+          package_id: string | null;
+          package_title: string | null;
+          paid_paise: number | null;
           payment_news: Json | null;
           promotion_id: string | null;
-          provider_refund_paise: number;
-          quote: NonNullable<Json>;
+          provider_refund_paise: number | null;
+          quote: Json | null;
           quote_token: string | null;
-          ref: string;
+          ref: string | null;
           reminded_at: string | null;
           request_hash: string | null;
-          seats: number;
+          seats: number | null;
           special_wishes: string | null;
-          starts_on: string;
-          status: Database['public']['Enums']['booking_status'];
-          tcs_paise: number;
-          total_paise: number;
-          travellers_count: number;
-          unverified_entries: number;
-          unverified_paise: number;
-          updated_at: string;
-          verified_paise: number;
-          version: number;
+          starts_on: string | null;
+          status: Database['public']['Enums']['booking_status'] | null;
+          tcs_paise: number | null;
+          total_paise: number | null;
+          travellers_count: number | null;
+          unverified_entries: number | null;
+          unverified_paise: number | null;
+          updated_at: string | null;
+          verified_paise: number | null;
+          version: number | null;
         };
         Relationships: [
           {
@@ -3761,32 +3741,32 @@ export type Database = {
       };
       destination_cards: {
         Row: {
-          hero_focal_x: number;
-          hero_focal_y: number;
+          hero_focal_x: number | null;
+          hero_focal_y: number | null;
           hero_path: string | null;
-          id: string;
-          kind: string;
-          name: string;
-          package_count: number;
+          id: string | null;
+          kind: string | null;
+          name: string | null;
+          package_count: number | null;
           price_from_paise: number | null;
           region_slug: string | null;
-          scope: string;
-          slug: string;
-          sort: number;
+          scope: string | null;
+          slug: string | null;
+          sort: number | null;
         };
         Relationships: [];
       };
       enquiry_list: {
         Row: {
-          adults: number;
+          adults: number | null;
           assignee: string | null;
           assignee_name: string | null;
           booking_id: string | null;
           booking_ref: string | null;
           booking_status: Database['public']['Enums']['booking_status'] | null;
-          children: number;
-          consent_at: string;
-          created_at: string;
+          children: number | null;
+          consent_at: string | null;
+          created_at: string | null;
           customer_contact: string | null;
           customer_uid: string | null;
           departure_city: string | null;
@@ -3796,26 +3776,26 @@ export type Database = {
           destination_slug: string | null;
           email: string | null;
           first_response_at: string | null;
-          id: string;
+          id: string | null;
           import_id: string | null;
-          kind: string;
+          kind: string | null;
           lost_reason: string | null;
           merged_into: string | null;
           merged_into_ref: string | null;
           message: string | null;
-          name: string;
+          name: string | null;
           next_follow_up: string | null;
           package_id: string | null;
           package_slug: string | null;
           package_title: string | null;
-          phone: string;
+          phone: string | null;
           quoted_at: string | null;
-          ref: string;
+          ref: string | null;
           source: string | null;
-          status: Database['public']['Enums']['enquiry_status'];
+          status: Database['public']['Enums']['enquiry_status'] | null;
           travel_month: string | null;
-          updated_at: string;
-          version: number;
+          updated_at: string | null;
+          version: number | null;
           won_booking_id: string | null;
           won_reason: string | null;
         };
@@ -3899,28 +3879,28 @@ export type Database = {
           cover_focal_y: number | null;
           cover_path: string | null;
           days: number | null;
-          destination_name: string;
-          destination_slug: string;
-          flights_included: boolean;
-          id: string;
-          inclusion_icons: string[];
+          destination_name: string | null;
+          destination_slug: string | null;
+          flights_included: boolean | null;
+          id: string | null;
+          inclusion_icons: string[] | null;
           joins_at: string | null;
-          kind: string;
+          kind: string | null;
           next_city: string | null;
           next_departure: string | null;
           next_departure_id: string | null;
           next_mrp_paise: number | null;
           next_price_paise: number | null;
-          nights: number;
-          popularity: number;
+          nights: number | null;
+          popularity: number | null;
           rating_average: number | null;
-          rating_count: number;
+          rating_count: number | null;
           seats_left: number | null;
-          slug: string;
-          stops: NonNullable<Json>;
-          theme_slugs: string[];
-          title: string;
-          updated_at: string;
+          slug: string | null;
+          stops: Json | null;
+          theme_slugs: string[] | null;
+          title: string | null;
+          updated_at: string | null;
         };
         Relationships: [];
       };

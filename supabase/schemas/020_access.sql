@@ -265,23 +265,11 @@ begin
   perform app.refuse_if(not app.is_admin(p_min), 'PT403', p_message);
 end $$;
 
--- Who sees money. `bookings`: agents see prices, balances, quotes and ledger entries. `company`: managers see what the company
--- received and declares.
-create function app.sees_money(p_of text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select app.is_admin(case p_of when 'bookings' then 'agent' when 'company' then 'manager' end::public.admin_role)
+-- Agents see prices, balances, quotes and ledger entries; managers what the company received and declares.
+create function app.require_accounts() returns void
+language sql stable set search_path = '' as $$
+  select app.require_admin('manager', 'Only managers and owners see the accounts')
 $$;
-
-create function app.require_money(p_of text) returns void
-language plpgsql stable set search_path = '' as $$
-begin
-  if not app.sees_money(p_of) then
-    raise sqlstate 'PT403' using message = case p_of
-      when 'bookings' then 'Only agents, managers and owners see bookings and payments'
-      else 'Only managers and owners see the accounts'
-    end;
-  end if;
-end $$;
 
 -- Registering creates a pending administrator, who may do nothing until an owner approves; not before the address is confirmed,
 -- because anybody can enter somebody else's address.
@@ -385,11 +373,9 @@ declare
 begin
   perform app.require_admin('owner', 'Only an owner can change admin access');
   perform app.refuse_if(p_id = app.staff_uid(), 'PT403', 'You cannot change your own access');
-  perform app.check_field(
-    length(trim(coalesce(p_reason, ''))) between 3 and 300
-      or not exists (select 1 from public.admin_users where id = p_id and approved_at is not null and role <> p_role),
-    'reason', 'Enter a reason for the new role'
-  );
+  if exists (select 1 from public.admin_users where id = p_id and approved_at is not null and role <> p_role) then
+    perform app.check_reason(p_reason, 'Enter a reason for the new role');
+  end if;
   perform set_config('app.reason', left(trim(coalesce(p_reason, '')), 300), true);
   update public.admin_users
   set
@@ -527,7 +513,7 @@ begin
         select jsonb_object_agg(key, jsonb_build_array(o.val -> key, value))
         from jsonb_each(n.val)
         where value is distinct from o.val -> key
-          and key not in ('version', 'updated_at', 'updated_by')
+          and key not in ('version', 'updated_at')
           and key <> all (coalesce(tg_argv, '{}'))
       )
       else coalesce(n.val, o.val)
@@ -571,17 +557,34 @@ $$;
 create trigger audit after insert or update or delete on public.admin_users
 for each row execute function app.audit();
 
--- Versions and the audit log of a table whose rows people change one by one.
-create function app.track_changes(p_table text, p_derived text[] default '{}') returns void
+-- Runs a statement for each of some tables, which it names as %1$I.
+create function app.for_tables(p_tables text[], p_statement text) returns void
 language plpgsql set search_path = '' as $$
+declare
+  v_table text;
 begin
-  execute format(
-    'create trigger keep_version before update on public.%I for each row execute function app.keep_version()', p_table
-  );
-  execute format(
-    'create trigger audit after insert or update or delete on public.%I for each row execute function app.audit(%s)',
-    p_table, (select string_agg(quote_literal(name), ', ') from unnest(p_derived) name)
-  );
+  foreach v_table in array p_tables loop
+    execute format(p_statement, v_table);
+  end loop;
+end $$;
+
+-- Versions and the audit log of tables whose rows people change one by one. No client writes the path of a destination.
+create function app.track_changes(variadic p_tables text[]) returns void
+language sql set search_path = '' as $$
+  select app.for_tables(
+    p_tables,
+    'create trigger keep_version before update on public.%1$I for each row execute function app.keep_version();
+     create trigger audit after insert or update or delete on public.%1$I for each row execute function app.audit(''path'')'
+  )
+$$;
+
+-- Copies a column of the row that has changed to those that refer to it. Arguments: their table, their copy, their reference, and
+-- the column.
+create function app.follow_column() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  execute format('update public.%I set %I = %L where %I = %L', tg_argv[0], tg_argv[1], to_jsonb(new) ->> tg_argv[3], tg_argv[2], new.id);
+  return null;
 end $$;
 
 -- Small helpers ------------------------------------------------------------------------------------
@@ -665,6 +668,17 @@ begin
   perform app.refuse_if(p_stored is distinct from p_read, 'PT409', format('STALE: %s was changed by someone else', p_what));
 end $$;
 
+-- PT409 when an amount is not the one that the caller saw.
+--   p_message  begins with its code: "PRICE_CHANGED: …"
+create function app.check_amount(p_seen_paise bigint, p_now_paise bigint, p_message text) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if p_now_paise is distinct from p_seen_paise then
+    raise sqlstate 'PT409' using
+      message = p_message, detail = jsonb_build_object('was', p_seen_paise, 'now', p_now_paise)::text;
+  end if;
+end $$;
+
 -- An amount of paise for a message, with digits grouped as in India: 12277185 is ₹1,22,771.85.
 create function app.rupees(p_paise bigint) returns text
 language sql immutable set search_path = '' as $$
@@ -673,6 +687,13 @@ language sql immutable set search_path = '' as $$
     '(?<=\d)(?=(\d\d)*\d{3}(\.|$))', ',', 'g'
   )
 $$;
+
+-- PT422 unless somebody gives a reason in words.
+create function app.check_reason(p_reason text, p_message text, p_longest int default 300) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  perform app.check_field(length(trim(coalesce(p_reason, ''))) between 3 and p_longest, 'reason', p_message);
+end $$;
 
 -- PT422 with the field at fault.
 --   p_missing  the message for a name that is too short or too long
@@ -746,34 +767,30 @@ begin
   return v_int;
 end $$;
 
-create function app.given_paise(p jsonb, p_field text, p_message text default 'Please check the amount') returns bigint
+-- A text that a pattern matches.
+create function app.given_match(p jsonb, p_field text, p_pattern text, p_message text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   v_text text := nullif(p ->> p_field, '');
 begin
-  perform app.check_field(v_text is null or v_text ~ '^[0-9]{1,15}$', p_field, p_message);
-  return v_text::bigint;
+  perform app.check_field(v_text is null or v_text ~ p_pattern, p_field, p_message);
+  return v_text;
 end $$;
+
+create function app.given_paise(p jsonb, p_field text) returns bigint
+language sql immutable set search_path = '' as $$
+  select app.given_match(p, p_field, '^[0-9]{1,15}$', 'Please check the amount')::bigint
+$$;
 
 create function app.given_uuid(p jsonb, p_field text) returns uuid
-language plpgsql immutable set search_path = '' as $$
-declare
-  v_text text := nullif(p ->> p_field, '');
-begin
-  perform app.check_field(
-    v_text is null or v_text ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', p_field, 'This is not an id'
-  );
-  return v_text::uuid;
-end $$;
+language sql immutable set search_path = '' as $$
+  select app.given_match(p, p_field, '(?i)^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', 'This is not an id')::uuid
+$$;
 
 create function app.given_boolean(p jsonb, p_field text) returns boolean
-language plpgsql immutable set search_path = '' as $$
-declare
-  v_text text := nullif(p ->> p_field, '');
-begin
-  perform app.check_field(v_text is null or v_text in ('true', 'false'), p_field, 'This is either true or false');
-  return v_text::boolean;
-end $$;
+language sql immutable set search_path = '' as $$
+  select app.given_match(p, p_field, '^(true|false)$', 'This is either true or false')::boolean
+$$;
 
 -- Trimmed text; null for a list or an object.
 create function app.given_text(p jsonb, p_field text, p_longest int, p_message text) returns text

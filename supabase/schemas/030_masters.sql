@@ -154,8 +154,3 @@ create table public.tax_rates (
   like app.master including defaults,
   unique (kind, scope, valid_from)
 );
-
-select app.track_changes(name, '{path}')
-from unnest(array[
-  'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'lost_reasons', 'enquiry_sources', 'tax_rates'
-]) name;

@@ -68,8 +68,6 @@ create table public.packages (
   rating_average numeric(3, 2),
   rating_count int not null default 0,
 
-  created_by uuid default app.staff_uid() references public.admin_users on delete set null,
-  updated_by uuid default app.staff_uid() references public.admin_users on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version int not null default 1,
@@ -118,10 +116,6 @@ create index packages_next_departure_idx on public.packages (next_departure, nex
 create index packages_few_seats_idx on public.packages (seats_left, next_departure);
 create index packages_theme_slugs_idx on public.packages using gin (theme_slugs);
 
--- What deleting an administrator looks up.
-create index packages_created_by_idx on public.packages (created_by);
-create index packages_updated_by_idx on public.packages (updated_by);
-
 -- A due schedule publishes a package without changing a row.
 create index packages_publish_at_idx on public.packages (publish_at) where publish_at is not null;
 
@@ -165,26 +159,19 @@ for each row execute function app.audit(
   'rating_average', 'rating_count'
 );
 
--- Runs a function before the columns that people edit, and some more, are written.
-create function app.watch_edited_columns(p_table text, p_trigger text, p_function text, p_more text[]) returns void
-language plpgsql set search_path = '' as $$
-begin
-  execute format(
-    'create trigger %I before update of %s on public.%I for each row execute function %s()',
-    p_trigger, (select array_to_string(fields || p_more, ', ') from app.package_tables() where name = p_table), p_table, p_function
-  );
-end $$;
+-- Versions of a table by the columns that people edit, and some more: derived columns are left out, or every booking would make an
+-- open edit form stale.
+create function app.keep_edited_version(p_table text, p_more text) returns void
+language sql set search_path = '' as $$
+  select app.for_tables(
+    array[p_table],
+    format('create trigger keep_version before update of %s, %s on public.%%I for each row execute function app.keep_version()', array_to_string(fields, ', '), p_more)
+  )
+  from app.package_tables()
+  where name = p_table
+$$;
 
-create function app.sign_package() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  new.updated_by := coalesce(app.staff_uid(), new.updated_by);
-  return new;
-end $$;
-
--- Derived columns are left out, or every booking would make an open edit form stale.
-select app.watch_edited_columns('packages', 'keep_version', 'app.keep_version', '{status,publish_at,version}');
-select app.watch_edited_columns('packages', 'sign_update', 'app.sign_package', '{status,publish_at,version}');
+select app.keep_edited_version('packages', 'status, publish_at, version');
 
 -- The name of the destination, also when the destination is renamed.
 create function app.set_destination_name() returns trigger
@@ -197,15 +184,8 @@ end $$;
 create trigger set_destination_name before insert or update of destination_id on public.packages
 for each row execute function app.set_destination_name();
 
-create function app.follow_destination_name() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.packages set destination_name = new.name where destination_id = new.id;
-  return null;
-end $$;
-
 create trigger follow_name after update of name on public.destinations
-for each row when (new.name <> old.name) execute function app.follow_destination_name();
+for each row when (new.name <> old.name) execute function app.follow_column('packages', 'destination_name', 'destination_id', 'name');
 
 -- Slugs that a package once had, so that old links lead to the new page ------------------------------
 
@@ -339,17 +319,12 @@ create table public.package_faqs (
 
 create index package_faqs_package_idx on public.package_faqs (package_id, sort);
 
-do $$
-declare
-  v_table text;
-begin
-  foreach v_table in array array[
+select app.for_tables(
+  array[
     'itinerary_days', 'package_images', 'package_themes', 'package_stops', 'package_hotels', 'package_inclusions', 'package_faqs'
-  ] loop
-    execute format(
-      'create trigger audit after insert or update or delete on public.%I for each row execute function app.audit()', v_table);
-  end loop;
-end $$;
+  ],
+  'create trigger audit after insert or update or delete on public.%I for each row execute function app.audit()'
+);
 
 -- Departures ---------------------------------------------------------------------------------------
 
@@ -400,7 +375,7 @@ create index departures_list_left_desc_idx on public.departures (seats_left null
 create index departures_list_status_idx on public.departures (status, id) include (starts_on, departure_city_id);
 create index departures_below_minimum_idx on public.departures (starts_on, id) where is_below_minimum;
 
-select app.watch_edited_columns('departures', 'keep_version', 'app.keep_version', '{version}');
+select app.keep_edited_version('departures', 'version');
 
 select app.audit_statements(
   'departures', '{seats_held,seats_booked,seats_left,seats_shown,is_below_minimum}'

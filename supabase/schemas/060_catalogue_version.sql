@@ -16,21 +16,16 @@ language sql volatile security definer set search_path = '' as $$
   insert into app.catalogue_changes default values on conflict do nothing
 $$;
 
--- For statements: most of housekeeping changes nothing.
-create function app.catalogue_rows_changed() returns trigger
+-- For a statement, unless it changed no row, as most of housekeeping does; and for single rows of the tables whose seat counters
+-- do not count as a change.
+create function app.catalogue_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if exists (select from changed) then
+  if tg_level = 'ROW' then
     perform app.note_catalogue_change();
+  else
+    perform app.note_catalogue_change() where exists (select from changed);
   end if;
-  return null;
-end $$;
-
--- For single rows of the tables whose seat counters do not count as a change.
-create function app.catalogue_row_changed() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.note_catalogue_change();
   return null;
 end $$;
 
@@ -40,14 +35,14 @@ language plpgsql set search_path = '' as $$
 begin
   execute format(
     'create trigger catalogue_insert after insert on public.%I referencing new table as changed
-     for each statement execute function app.catalogue_rows_changed()', p_table);
+     for each statement execute function app.catalogue_changed()', p_table);
   execute format(
     'create trigger catalogue_delete after delete on public.%I referencing old table as changed
-     for each statement execute function app.catalogue_rows_changed()', p_table);
+     for each statement execute function app.catalogue_changed()', p_table);
   if p_updates then
     execute format(
       'create trigger catalogue_update after update on public.%I referencing new table as changed
-       for each statement execute function app.catalogue_rows_changed()', p_table);
+       for each statement execute function app.catalogue_changed()', p_table);
   end if;
 end $$;
 
@@ -70,13 +65,13 @@ when (
     new.cover_alt, new.cover_focal_x, new.cover_focal_y, new.theme_slugs, new.inclusion_icons, new.route, new.hotel_stars
   )
 )
-execute function app.catalogue_row_changed();
+execute function app.catalogue_changed();
 
 create trigger catalogue_update after update on public.departures for each row
 when (
   (old.version, old.status, least(old.seats_left, 2)) is distinct from (new.version, new.status, least(new.seats_left, 2))
 )
-execute function app.catalogue_row_changed();
+execute function app.catalogue_changed();
 
 -- A hash of the latest hundred changes, because a transaction may commit after one that began later; of the day, because
 -- dates on the pages depend on it; and of the latest due schedule, which publishes without changing a row.

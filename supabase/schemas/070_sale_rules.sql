@@ -102,11 +102,15 @@ create table public.discount_caps (
 
 drop table app.master;
 
-select app.track_changes(name)
-from unnest(array[
-  'occupancy_rules', 'deposit_rules', 'instalment_rules', 'refund_rules', 'cancellation_rules', 'extras', 'promotions',
-  'discount_caps'
-]) name;
+create function app.masters() returns text[]
+language sql immutable set search_path = '' as $$
+  select array[
+    'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'lost_reasons', 'enquiry_sources', 'tax_rates',
+    'occupancy_rules', 'deposit_rules', 'instalment_rules', 'refund_rules', 'cancellation_rules', 'extras', 'promotions', 'discount_caps'
+  ]
+$$;
+
+select app.track_changes(variadic app.masters());
 
 -- The price on a page follows them.
 select app.watch_catalogue_rows(name)
@@ -169,20 +173,17 @@ begin
         where p_days is null
       ) one
     )
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object(
-          'due_on', day,
-          'amount_paise',
-          case part when parts then p_balance_paise else p_balance_paise * part / parts / 100 * 100 end
-            - p_balance_paise * (part - 1) / parts / 100 * 100
-        )
-        order by part
-      ),
-      '[]'
-    )
-    from days
-    where p_balance_paise > 0
+    select to_jsonb(array(
+      select jsonb_build_object(
+        'due_on', day,
+        'amount_paise',
+        case part when parts then p_balance_paise else p_balance_paise * part / parts / 100 * 100 end
+          - p_balance_paise * (part - 1) / parts / 100 * 100
+      )
+      from days
+      where p_balance_paise > 0
+      order by part
+    ))
   );
 end $$;
 
@@ -226,19 +227,16 @@ begin
       join ladder on ladder.scope = r.scope and ladder.valid_from = r.valid_from
       where r.active
     )
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object(
-          'until', case when not s.is_last then s.until end,
-          'charge_bp', s.charge_bp,
-          'charge_paise', app.share_paise(p_price_paise, s.charge_bp)
-        )
-        order by s.until
-      ),
-      '[]'
-    )
-    from steps s
-    where s.is_last or s.until >= app.today()
+    select to_jsonb(array(
+      select jsonb_build_object(
+        'until', case when not s.is_last then s.until end,
+        'charge_bp', s.charge_bp,
+        'charge_paise', app.share_paise(p_price_paise, s.charge_bp)
+      )
+      from steps s
+      where s.is_last or s.until >= app.today()
+      order by s.until
+    ))
   );
 end $$;
 

@@ -189,20 +189,18 @@ begin
         jsonb_build_object(
           'travellers',
           (select jsonb_agg('{}'::jsonb) from generate_series(1, v_adults[room]))
-          || coalesce(
-            (
-              select jsonb_agg(jsonb_build_object('age', c.age, 'bed', p_beds) order by c.nth)
-              from unnest(v_children) with ordinality c (age, nth)
-              where v_place[c.nth] = room
-            ), '[]'
-          )
-          || coalesce(
-            (
-              select jsonb_agg(jsonb_build_object('age', i.age) order by i.nth)
-              from unnest(v_infants) with ordinality i (age, nth)
-              where v_beside[i.nth] = room
-            ), '[]'
-          )
+          || to_jsonb(array(
+            select jsonb_build_object('age', c.age, 'bed', p_beds)
+            from unnest(v_children) with ordinality c (age, nth)
+            where v_place[c.nth] = room
+            order by c.nth
+          ))
+          || to_jsonb(array(
+            select jsonb_build_object('age', i.age)
+            from unnest(v_infants) with ordinality i (age, nth)
+            where v_beside[i.nth] = room
+            order by i.nth
+          ))
         )
         order by room
       )
@@ -273,43 +271,26 @@ begin
   end;
 end $$;
 
--- Everything about the departure of a quote that its price depends on.
-create type app.departure_offer as (
-  departure_id uuid,
-  package_id uuid,
-  package_title text,
-  scope text,
-  starts_on date,
-  ends_on date,
-  city text,
-  seats_left int,
-  is_on_sale boolean,
-  min_age int,
-  booking_amount_paise bigint,
-  balance_due_days int
-);
-
 -- Whether a departure can be booked, apart from seats. Without a SET clause, so that PostgreSQL can inline it.
 create function app.is_on_sale(d public.departures, k public.packages) returns boolean
 language sql stable as $$
   select app.is_live(k) and d.status in ('open', 'guaranteed') and d.starts_on > app.today()
 $$;
 
+-- Everything about a departure that the price of a quote depends on.
+create view app.departure_offer as
+select
+  d.id as departure_id, k.id as package_id, k.title as package_title, x.scope, d.starts_on, d.starts_on + k.nights as ends_on,
+  c.name as city, d.seats_left, app.is_on_sale(d, k) as is_on_sale, k.min_age, k.booking_amount_paise, k.balance_due_days
+from public.departures d
+join public.packages k on k.id = d.package_id
+join public.destinations x on x.id = k.destination_id
+left join public.departure_cities c on c.id = d.departure_city_id;
+
 create function app.departure_offer(p_departure uuid) returns app.departure_offer
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (
-    select (
-      d.id, k.id, k.title, x.scope, d.starts_on, d.starts_on + k.nights, c.name, d.seats_left,
-      app.is_on_sale(d, k),
-      k.min_age, k.booking_amount_paise, k.balance_due_days
-    )::app.departure_offer
-    from public.departures d
-    join public.packages k on k.id = d.package_id
-    join public.destinations x on x.id = k.destination_id
-    left join public.departure_cities c on c.id = d.departure_city_id
-    where d.id = p_departure
-  );
+  return (select o from app.departure_offer o where o.departure_id = p_departure);
 end $$;
 
 -- The promotion of a code, or a refusal in words.

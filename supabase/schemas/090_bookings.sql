@@ -171,15 +171,9 @@ end $$;
 create trigger set_start before insert or update of departure_id, starts_on on public.bookings
 for each row execute function app.set_booking_start();
 
-create function app.follow_departure_start() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.bookings set starts_on = new.starts_on where departure_id = new.id;
-  return null;
-end $$;
-
 create trigger follow_start after update of starts_on on public.departures
-for each row when (new.starts_on <> old.starts_on) execute function app.follow_departure_start();
+for each row when (new.starts_on <> old.starts_on)
+execute function app.follow_column('bookings', 'starts_on', 'departure_id', 'starts_on');
 
 -- Names as in the passport. The date of birth and the numbers of documents are in traveller_identities.
 create table public.booking_travellers (
@@ -276,17 +270,14 @@ $$;
 -- The instalments of a booking: [{due_on, amount_paise, open_paise, state}], paid, late or due.
 create function app.instalments(p_booking public.bookings) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'due_on', i.due_on, 'amount_paise', i.amount_paise, 'open_paise', i.open_paise,
-        'state', case when i.open_paise = 0 then 'paid' when i.due_on < app.today() then 'late' else 'due' end
-      )
-      order by i.due_on
-    ),
-    '[]'
-  )
-  from app.open_instalments(p_booking.quote, p_booking.paid_paise - p_booking.charge_paise) i
+  select to_jsonb(array(
+    select jsonb_build_object(
+      'due_on', i.due_on, 'amount_paise', i.amount_paise, 'open_paise', i.open_paise,
+      'state', case when i.open_paise = 0 then 'paid' when i.due_on < app.today() then 'late' else 'due' end
+    )
+    from app.open_instalments(p_booking.quote, p_booking.paid_paise - p_booking.charge_paise) i
+    order by i.due_on
+  ))
 $$;
 
 -- The uses of a promotion by one customer: the caller's own bookings, or for the desk those with a contact.
@@ -442,23 +433,20 @@ end $$;
 create function app.check_version(p_booking public.bookings, p_version int) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
-  if p_booking.version is distinct from p_version then
-    raise sqlstate 'PT409' using message = format(
-      'STALE: this booking was %s by someone else, so nothing was saved',
-      case p_booking.status when 'cancelled' then 'cancelled' else 'changed' end
-    );
-  end if;
+  perform app.refuse_if(p_booking.version is distinct from p_version, 'PT409', format(
+    'STALE: this booking was %s by someone else, so nothing was saved',
+    case p_booking.status when 'cancelled' then 'cancelled' else 'changed' end
+  ));
 end $$;
 
 -- PT409 CHARGE_CHANGED (detail {"was", "now"}) when the cancellation charge is not the one that the caller saw.
 create function app.check_charge(p_expected_paise bigint, p_now_paise bigint) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
-  if p_now_paise is distinct from p_expected_paise then
-    raise sqlstate 'PT409' using
-      message = 'CHARGE_CHANGED: the cancellation charge has changed, so nothing was saved. Check the new charge and try again.',
-      detail = jsonb_build_object('was', p_expected_paise, 'now', p_now_paise)::text;
-  end if;
+  perform app.check_amount(
+    p_expected_paise, p_now_paise,
+    'CHARGE_CHANGED: the cancellation charge has changed, so nothing was saved. Check the new charge and try again.'
+  );
 end $$;
 
 -- Assigns a booking: {assignee: {from, to}}, as change_enquiry(). PT403 not an agent, PT404 unknown, PT409 STALE: a colleague
@@ -567,10 +555,10 @@ begin
     v_held + p_travellers > 9,
     'PT429', format('You already hold %s seats. Pay for them or release them: you can hold nine at a time.', v_held), 'NINE_TRAVELLERS'
   );
-  if app.wasted_holds(null, null) >= 3 then
-    raise sqlstate 'PT429' using
-      message = 'You have held seats three times in 24 hours without paying. Please call us, or try again tomorrow.', hint = 'HOLDS_UNPAID';
-  end if;
+  perform app.refuse_if(
+    app.wasted_holds(null, null) >= 3,
+    'PT429', 'You have held seats three times in 24 hours without paying. Please call us, or try again tomorrow.', 'HOLDS_UNPAID'
+  );
 end $$;
 
 -- Writes the travellers of a booking from its quote (occupancy, age, price) and the input (names, meals, dates of birth). A
@@ -755,16 +743,16 @@ $$;
 -- The same for the screens: [{id, ref, departure_id, package_slug, package_title, seats, hold_expires_at}].
 create function public.my_holds() returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(
-    jsonb_build_object(
+  select to_jsonb(array(
+    select jsonb_build_object(
       'id', b.id, 'ref', b.ref, 'departure_id', b.departure_id, 'package_slug', k.slug, 'package_title', k.title,
       'seats', b.seats, 'hold_expires_at', b.hold_expires_at
     )
+    from app.own_holds() b
+    join public.departures d on d.id = b.departure_id
+    join public.packages k on k.id = d.package_id
     order by b.hold_expires_at
-  ), '[]')
-  from app.own_holds() b
-  join public.departures d on d.id = b.departure_id
-  join public.packages k on k.id = d.package_id
+  ))
 $$;
 
 -- Refuses a second booking of the same departure for as many travellers, which a forgotten tab could make by accident.
@@ -873,11 +861,10 @@ begin
       )
     );
   end if;
-  if p_expected_total_paise <> (v_quote ->> 'total_paise')::bigint then
-    raise sqlstate 'PT409' using
-      message = 'PRICE_CHANGED: the price of this departure has changed',
-      detail = jsonb_build_object('was', p_expected_total_paise, 'now', v_quote -> 'total_paise')::text;
-  end if;
+  perform app.check_amount(
+    coalesce(p_expected_total_paise, (v_quote ->> 'total_paise')::bigint), (v_quote ->> 'total_paise')::bigint,
+    'PRICE_CHANGED: the price of this departure has changed'
+  );
 
   v_booking := app.make_hold(
     p_key, v_request, v_quote, app.price_table(p_departure), v_customer, v_proven, v_contact, p_special_wishes, v_promotion,
@@ -927,17 +914,18 @@ returns public.bookings
 language plpgsql security definer set search_path = '' as $$
 declare
   v_booking public.bookings;
-  v_last_day date := (p_booking.quote ->> 'ends_on')::date;
+  v_last_day date := coalesce((p_booking.quote ->> 'ends_on')::date, p_booking.starts_on);
 begin
-  if (p_booking.status, p_to) not in (
-    ('hold', 'confirmed'), ('hold', 'cancelled'), ('confirmed', 'cancelled'), ('confirmed', 'completed'), ('expired', 'confirmed')
-  ) then
-    raise sqlstate 'PT409' using message = format('A booking that is %s cannot become %s', p_booking.status, p_to);
-  end if;
-  if p_to = 'completed' and app.today() <= coalesce(v_last_day, p_booking.starts_on) then
-    raise sqlstate 'PT409' using
-      message = format('This tour ends on %s: the booking can be completed after that day', to_char(coalesce(v_last_day, p_booking.starts_on), 'FMDD Mon YYYY'));
-  end if;
+  perform app.refuse_if(
+    (p_booking.status, p_to) not in (
+      ('hold', 'confirmed'), ('hold', 'cancelled'), ('confirmed', 'cancelled'), ('confirmed', 'completed'), ('expired', 'confirmed')
+    ),
+    'PT409', format('A booking that is %s cannot become %s', p_booking.status, p_to)
+  );
+  perform app.refuse_if(
+    p_to = 'completed' and app.today() <= v_last_day,
+    'PT409', format('This tour ends on %s: the booking can be completed after that day', to_char(v_last_day, 'FMDD Mon YYYY'))
+  );
 
   update public.departures
   set
@@ -1110,9 +1098,9 @@ begin
   if v_booking.status = 'cancelled' then
     return; -- pressed twice
   end if;
-  if v_booking.status = 'confirmed' and v_booking.starts_on <= app.today() then
-    raise sqlstate 'PT409' using message = 'This tour has begun: please call us';
-  end if;
+  perform app.refuse_if(
+    v_booking.status = 'confirmed' and v_booking.starts_on <= app.today(), 'PT409', 'This tour has begun: please call us'
+  );
   perform app.check_charge(p_expected_charge_paise, v_charge);
   perform app.move_booking(v_booking, 'cancelled', left(nullif(trim(p_reason), ''), 500), v_charge);
 end $$;
@@ -1137,9 +1125,10 @@ declare
   v_traveller public.booking_travellers;
   v_age int;
 begin
-  if v_booking.status not in ('hold', 'confirmed') or v_booking.starts_on <= app.today() then
-    raise sqlstate 'PT409' using message = 'The papers of this tour are ready. Please call us to change travellers.';
-  end if;
+  perform app.refuse_if(
+    v_booking.status not in ('hold', 'confirmed') or v_booking.starts_on <= app.today(),
+    'PT409', 'The papers of this tour are ready. Please call us to change travellers.'
+  );
   perform app.check_field(
     jsonb_typeof(p_travellers) = 'array' and jsonb_array_length(p_travellers) <= 100, 'travellers',
     'Please check the travellers'
@@ -1221,7 +1210,7 @@ returns table (traveller_id uuid, dob date, passport_number text, passport_expir
 language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require_admin('agent', 'Only an agent can read identities');
-  perform app.check_field(length(trim(coalesce(p_reason, ''))) between 3 and 300, 'reason', 'Enter the purpose');
+  perform app.check_reason(p_reason, 'Enter the purpose');
   perform app.readable_booking(p_booking);
   insert into public.identity_readings (booking_id, reader, reason) values (p_booking, app.staff_uid(), trim(p_reason));
   return query

@@ -342,15 +342,15 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_reason text := trim(coalesce(p_reason, ''));
 begin
-  if p_entry.state <> p_from then
-    raise sqlstate 'PT409' using message = case p_entry.state
-      when 'verified' then 'This entry is verified: reverse it instead'
-      when 'unverified' then 'This entry is not verified: reject it instead'
-      else format('This entry was %s already', p_entry.state)
-    end;
-  elsif p_entry.amount_paise < 0 and p_entry.created_by = app.staff_uid() and not app.is_admin('owner') then
-    raise sqlstate 'PT403' using message = 'Another manager has to take back your own refund';
-  end if;
+  perform app.refuse_if(p_entry.state <> p_from, 'PT409', case p_entry.state
+    when 'verified' then 'This entry is verified: reverse it instead'
+    when 'unverified' then 'This entry is not verified: reject it instead'
+    else format('This entry was %s already', p_entry.state)
+  end);
+  perform app.refuse_if(
+    p_entry.amount_paise < 0 and p_entry.created_by = app.staff_uid() and not app.is_admin('owner'),
+    'PT403', 'Another manager has to take back your own refund'
+  );
   perform app.check_field(length(v_reason) between 3 and 500, 'reason', 'Enter a reason');
   perform set_config('app.reason', v_reason, true);
   if p_from = 'verified' and p_entry.amount_paise > 0 then
@@ -439,6 +439,15 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from public.payments where booking_id = p_booking and state = 'authorized')
 $$;
 
+create function app.refuse_while_money_comes(p_booking uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform app.refuse_if(
+    app.is_money_on_its_way(p_booking),
+    'PT409', 'Your bank has your payment, and we are waiting for it. Please do not pay again.', 'PAYMENT_ON_ITS_WAY'
+  );
+end $$;
+
 -- Opens a payment for a booking, which the caller has locked; an open one of the same amount is given again, so that two tabs
 -- pay one order. PT409 nothing to pay, another instalment than the one that the customer saw, or
 -- PAYMENT_ON_ITS_WAY; PT422 an amount out of bounds; PT429 ten amounts in a day.
@@ -457,16 +466,15 @@ begin
   perform app.check_field(
     p_purpose in ('deposit', 'instalment', 'balance', 'full'), 'purpose', 'Choose what to pay'
   );
-  if app.is_money_on_its_way(v_booking.id) then
-    raise sqlstate 'PT409' using
-      message = 'Your bank has your payment, and we are waiting for it. Please do not pay again.', hint = 'PAYMENT_ON_ITS_WAY';
-  elsif v_booking.status = 'hold' and v_booking.hold_expires_at <= now() or v_booking.status = 'expired' then
-    raise sqlstate 'PT409' using
-      message = 'Your hold has expired and the seats were released. Hold them again to pay.', hint = 'HOLD_EXPIRED';
-  end if;
-  if p_purpose = 'instalment' and p_due_on is distinct from v_booking.due_on then
-    raise sqlstate 'PT409' using message = 'This instalment is paid already', hint = 'NOTHING_DUE';
-  end if;
+  perform app.refuse_while_money_comes(v_booking.id);
+  perform app.refuse_if(
+    v_booking.status = 'hold' and v_booking.hold_expires_at <= now() or v_booking.status = 'expired',
+    'PT409', 'Your hold has expired and the seats were released. Hold them again to pay.', 'HOLD_EXPIRED'
+  );
+  perform app.refuse_if(
+    p_purpose = 'instalment' and p_due_on is distinct from v_booking.due_on,
+    'PT409', 'This instalment is paid already', 'NOTHING_DUE'
+  );
   v_amount := case
     when v_booking.status not in ('hold', 'confirmed') then 0
     when p_purpose = 'instalment' then (app.next_payment(v_booking) ->> 'amount_paise')::bigint
@@ -511,14 +519,12 @@ begin
     returning * into v_payment;
   else
     -- The provider is asked about each open order, also before the next payment.
-    if (
-      select count(*) from public.payments
-      where booking_id = v_booking.id and state <> 'captured' and created_at > now() - interval '24 hours'
-    ) >= 10 then
-      raise sqlstate 'PT429' using
-        message = 'You have started payments of ten different amounts today. Choose one of those amounts, or call us.',
-        hint = 'TOO_MANY_PAYMENTS';
-    end if;
+    perform app.refuse_if(
+      count(*) >= 10, 'PT429',
+      'You have started payments of ten different amounts today. Choose one of those amounts, or call us.', 'TOO_MANY_PAYMENTS'
+    )
+    from public.payments
+    where booking_id = v_booking.id and state <> 'captured' and created_at > now() - interval '24 hours';
     insert into public.payments (booking_id, purpose, amount_paise)
     values (v_booking.id, p_purpose, v_amount)
     returning * into v_payment;
@@ -1212,21 +1218,20 @@ language sql stable security definer set search_path = '' as $$
       from public.itinerary_days i
       where i.package_id = p_package
     ),
-    'hotels', coalesce((
-      select jsonb_agg(
-        jsonb_build_object('name', o.name, 'city', o.city, 'stars', o.stars, 'nights', h.nights, 'or_similar', h.or_similar)
-        order by s.sort, h.sort, h.id
-      )
+    'hotels', array(
+      select jsonb_build_object('name', o.name, 'city', o.city, 'stars', o.stars, 'nights', h.nights, 'or_similar', h.or_similar)
       from public.package_hotels h
       join public.package_stops s on s.id = h.stop_id
       join public.hotels o on o.id = h.hotel_id
       where h.package_id = p_package
-    ), '[]'),
-    'inclusions', coalesce((
-      select jsonb_agg(jsonb_build_object('label', i.label, 'kind', i.kind) order by i.sort, i.id)
+      order by s.sort, h.sort, h.id
+    ),
+    'inclusions', array(
+      select jsonb_build_object('label', i.label, 'kind', i.kind)
       from public.package_inclusions i
       where i.package_id = p_package
-    ), '[]')
+      order by i.sort, i.id
+    )
   )
 $$;
 
@@ -1266,99 +1271,83 @@ begin
       where d.id = b.departure_id
     ),
     'contact', b.contact, 'special_wishes', b.special_wishes, 'quote', b.quote, 'seats', b.seats,
-    'travellers', coalesce((
-      select jsonb_agg(
-        jsonb_build_object(
-          'id', t.id, 'room_no', t.room_no, 'occupancy', t.occupancy,
-          'label', case
-            when t.occupancy <> 'twin' then app.occupancy_label(t.occupancy)
-            when t.age < 12 then 'Child, twin sharing'
-            else 'Adult, twin sharing'
-          end,
-          'first_name', t.first_name, 'last_name', t.last_name, 'age', t.age, 'meal', t.meal,
-          'price_paise', t.price_paise, 'dob', case when v_is_own then i.dob end,
-          'passport_masked', app.masked(i.passport_number), 'passport_expires_on', i.passport_expires_on,
-          'pan_masked', app.masked(i.pan)
-        )
-        order by t.room_no, t.place
+    'travellers', array(
+      select jsonb_build_object(
+        'id', t.id, 'room_no', t.room_no, 'occupancy', t.occupancy,
+        'label', case
+          when t.occupancy <> 'twin' then app.occupancy_label(t.occupancy)
+          when t.age < 12 then 'Child, twin sharing'
+          else 'Adult, twin sharing'
+        end,
+        'first_name', t.first_name, 'last_name', t.last_name, 'age', t.age, 'meal', t.meal,
+        'price_paise', t.price_paise, 'dob', case when v_is_own then i.dob end,
+        'passport_masked', app.masked(i.passport_number), 'passport_expires_on', i.passport_expires_on,
+        'pan_masked', app.masked(i.pan)
       )
       from public.booking_travellers t
       left join public.traveller_identities i on i.traveller_id = t.id
       where t.booking_id = b.id
-    ), '[]'),
+      order by t.room_no, t.place
+    ),
     'base_paise', b.base_paise, 'discount_paise', b.discount_paise, 'gst_paise', b.gst_paise, 'tcs_paise', b.tcs_paise,
     'total_paise', b.total_paise, 'paid_paise', b.paid_paise, 'unverified_paise', b.unverified_paise, 'due_paise', b.due_paise,
     'instalments', app.instalments(b), 'next_payment', app.next_payment(b), 'payment_max_paise', app.online_payment_max(),
     'deposit_paise', b.deposit_paise, 'balance_due_on', b.balance_due_on,
     'charge_paise', b.charge_paise, 'cancelled_at', b.cancelled_at,
     'payment_news', app.payment_news(b),
-    'payments', coalesce((
-      select jsonb_agg(
-        jsonb_build_object(
-          'id', p.id, 'state', p.state, 'purpose', p.purpose, 'amount_paise', p.amount_paise, 'method', p.method,
-          'error', p.error, 'created_at', p.created_at, 'captured_at', p.captured_at
-        )
-        order by p.created_at
+    'payments', array(
+      select jsonb_build_object(
+        'id', p.id, 'state', p.state, 'purpose', p.purpose, 'amount_paise', p.amount_paise, 'method', p.method,
+        'error', p.error, 'created_at', p.created_at, 'captured_at', p.captured_at
       )
       from public.payments p
       where p.booking_id = b.id
-    ), '[]'),
-    'entries', coalesce((
-      select jsonb_agg(
-        jsonb_build_object(
-          'kind', e.kind, 'amount_paise', e.amount_paise, 'method', e.method, 'at', e.at, 'day', e.day, 'state', e.state,
-          'reference', e.external_ref, 'receipt_number', e.receipt_number,
-          'receipt', e.receipt
-        )
-        order by e.id
+      order by p.created_at
+    ),
+    'entries', array(
+      select jsonb_build_object(
+        'kind', e.kind, 'amount_paise', e.amount_paise, 'method', e.method, 'at', e.at, 'day', e.day, 'state', e.state,
+        'reference', e.external_ref, 'receipt_number', e.receipt_number, 'receipt', e.receipt
       )
       from public.ledger_entries e
       where e.booking_id = b.id and e.state in ('unverified', 'verified')
-    ), '[]'),
-    'refunds', coalesce((
-      select jsonb_agg(
-        jsonb_build_object(
-          'id', r.id, 'amount_paise', r.amount_paise, 'state', r.state, 'reason', r.reason, 'created_at', r.created_at,
-          'promised_on', r.promised_on, 'method', coalesce(r.method, p.method), 'done_at', r.done_at,
-          'reference', case when r.state = 'done' then coalesce(r.reference, r.provider_refund_id) end
-        )
-        order by r.created_at, r.id
+      order by e.id
+    ),
+    'refunds', array(
+      select jsonb_build_object(
+        'id', r.id, 'amount_paise', r.amount_paise, 'state', r.state, 'reason', r.reason, 'created_at', r.created_at,
+        'promised_on', r.promised_on, 'method', coalesce(r.method, p.method), 'done_at', r.done_at,
+        'reference', case when r.state = 'done' then coalesce(r.reference, r.provider_refund_id) end
       )
       from public.refunds r
       left join public.payments p on p.id = r.payment_id
       where r.booking_id = b.id
-    ), '[]'),
-    'invoices', coalesce((
-      select jsonb_agg(
-        jsonb_build_object(
-          'number', v.number, 'kind', v.kind, 'issued_on', v.issued_on, 'total_paise', v.total_paise,
-          'reverses', r.number
-        )
-        order by v.created_at, v.number -- AC before AT: a change credits first
+      order by r.created_at, r.id
+    ),
+    'invoices', array(
+      select jsonb_build_object(
+        'number', v.number, 'kind', v.kind, 'issued_on', v.issued_on, 'total_paise', v.total_paise, 'reverses', r.number
       )
       from public.invoices v
       left join public.invoices r on r.id = v.reverses
       where v.booking_id = b.id
-    ), '[]'),
-    'messages', coalesce((
-      select jsonb_agg(
-        jsonb_build_object(
-          'id', m.id, 'template', m.template, 'subject', m.subject, 'body', m.body, 'state', m.state,
-          'created_at', m.created_at, 'sent_at', m.sent_at
-        )
-        order by m.id
+      order by v.created_at, v.number -- AC before AT: a change credits first
+    ),
+    'messages', array(
+      select jsonb_build_object(
+        'id', m.id, 'template', m.template, 'subject', m.subject, 'body', m.body, 'state', m.state,
+        'created_at', m.created_at, 'sent_at', m.sent_at
       )
       from public.messages m
       where m.booking_id = b.id and m.recipient <> 'desk'
-    ), '[]'),
-    'change_requests', coalesce((
-      select jsonb_agg(
-        jsonb_build_object('id', c.id, 'text', c.text, 'created_at', c.created_at, 'answered_at', c.answered_at)
-        order by c.created_at
-      )
+      order by m.id
+    ),
+    'change_requests', array(
+      select jsonb_build_object('id', c.id, 'text', c.text, 'created_at', c.created_at, 'answered_at', c.answered_at)
       from public.change_requests c
       where c.booking_id = b.id
-    ), '[]'),
+      order by c.created_at
+    ),
     'can', jsonb_build_object(
       'pay_deposit', b.status = 'hold' and b.hold_expires_at > now() and not app.is_money_on_its_way(b.id),
       'pay_balance', b.status = 'confirmed' and b.due_paise >= app.online_payment_min() and not app.is_money_on_its_way(b.id),

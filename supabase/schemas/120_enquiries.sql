@@ -144,15 +144,9 @@ end $$;
 create trigger set_assignee_name before insert or update of assignee on public.enquiries
 for each row execute function app.set_assignee_name();
 
-create function app.follow_assignee_name() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.enquiries set assignee_name = new.full_name where assignee = new.id;
-  return null;
-end $$;
-
 create trigger follow_name after update of full_name on public.admin_users
-for each row when (new.full_name <> old.full_name) execute function app.follow_assignee_name();
+for each row when (new.full_name <> old.full_name)
+execute function app.follow_column('enquiries', 'assignee_name', 'assignee', 'full_name');
 
 -- An enquiry that is opened again has no outcome.
 create function app.clear_outcome() returns trigger
@@ -341,9 +335,9 @@ begin
   -- Two requests at the same moment must not both count four.
   perform pg_advisory_xact_lock(hashtext('enquiry ' || v_sender));
   delete from app.enquiry_senders where sent_at < now() - interval '1 hour';
-  if (select count(*) from app.enquiry_senders where sender = v_sender) >= 5 then
-    raise sqlstate 'PT429' using message = 'Too many enquiries from this number, please try again later';
-  end if;
+  perform app.refuse_if(count(*) >= 5, 'PT429', 'Too many enquiries from this number, please try again later')
+  from app.enquiry_senders
+  where sender = v_sender;
   insert into app.enquiry_senders (sender) values (v_sender);
 end $$;
 

@@ -61,9 +61,7 @@ end $$;
 create function app.withdraw_newsletter_consent() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform set_config('app.erasing', 'on', true);
   update public.consents set withdrawn_at = now(), subscriber_id = null where subscriber_id = old.id;
-  perform set_config('app.erasing', 'off', true);
   return old;
 end $$;
 
@@ -73,15 +71,13 @@ for each row execute function app.withdraw_newsletter_consent();
 -- Exports the consents of these records: [{purpose, text, form, at, terms_at, withdrawn_at}].
 create function app.export_consents(p_enquiries uuid[], p_bookings uuid[], p_subscribers uuid[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'purpose', c.purpose, 'text', t.body, 'form', c.form, 'at', c.at, 'terms_at', c.terms_at, 'withdrawn_at', c.withdrawn_at
-      )
-      order by c.at, c.id
-    ), '[]'
-  )
-  from public.consents c
-  join public.consent_texts t on t.purpose = c.purpose and t.version = c.version
-  where c.enquiry_id = any (p_enquiries) or c.booking_id = any (p_bookings) or c.subscriber_id = any (p_subscribers)
+  select to_jsonb(array(
+    select jsonb_build_object(
+      'purpose', c.purpose, 'text', t.body, 'form', c.form, 'at', c.at, 'terms_at', c.terms_at, 'withdrawn_at', c.withdrawn_at
+    )
+    from public.consents c
+    join public.consent_texts t on t.purpose = c.purpose and t.version = c.version
+    where c.enquiry_id = any (p_enquiries) or c.booking_id = any (p_bookings) or c.subscriber_id = any (p_subscribers)
+    order by c.at, c.id
+  ))
 $$;

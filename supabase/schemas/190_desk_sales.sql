@@ -277,12 +277,13 @@ begin
     'NOT_APPROVED'
   );
   perform app.refuse_if(p_quote.valid_until <= now(), 'PT409', 'QUOTE_EXPIRED: this quote has expired', 'QUOTE_EXPIRED');
-  if app.quoted_tour(to_jsonb(v_now)) <> app.quoted_tour(p_quote.quote) then
-    raise sqlstate 'PT409' using message = format(
+  perform app.refuse_if(
+    app.quoted_tour(to_jsonb(v_now)) <> app.quoted_tour(p_quote.quote), 'PT409',
+    format(
       'This departure is now on %s, %s. Make a new version of the quote',
       to_char(v_now.starts_on, 'FMDD Mon YYYY'), coalesce('from ' || v_now.city, 'joining at the first stop')
-    );
-  end if;
+    )
+  );
 end $$;
 
 -- Whether the caller may approve the discount of a quote.
@@ -311,22 +312,16 @@ create function public.discounts_to_approve() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_admin('manager', 'Only a manager can approve discounts');
-  return coalesce(
-    (
-      select jsonb_agg(
-        jsonb_build_object(
-          'id', q.id, 'ref', q.ref, 'number', q.number, 'customer_name', q.contact ->> 'name',
-          'package_title', q.quote ->> 'package_title', 'total_paise', q.total_paise, 'base_paise', q.quote -> 'base_paise',
-          'discount_paise', q.discount_paise, 'reason', q.discount_reason, 'author_name', a.full_name,
-          'created_at', q.created_at
-        )
-        order by q.created_at, q.id
-      )
-      from app.quotes_to_approve() q
-      left join public.admin_users a on a.id = q.created_by
-    ),
-    '[]'
-  );
+  return to_jsonb(array(
+    select jsonb_build_object(
+      'id', q.id, 'ref', q.ref, 'number', q.number, 'customer_name', q.contact ->> 'name',
+      'package_title', q.quote ->> 'package_title', 'total_paise', q.total_paise, 'base_paise', q.quote -> 'base_paise',
+      'discount_paise', q.discount_paise, 'reason', q.discount_reason, 'author_name', a.full_name, 'created_at', q.created_at
+    )
+    from app.quotes_to_approve() q
+    left join public.admin_users a on a.id = q.created_by
+    order by q.created_at, q.id
+  ));
 end $$;
 
 -- Approves or declines the discount of a quote: this version and amount alone. PT403 not a manager, or more than the own cap;
@@ -408,11 +403,10 @@ begin
       'lines', p_quote.quote -> 'lines', 'has_pan', p_quote.quote ->> 'tcs_note' is null
     )
   );
-  if (v_quote ->> 'total_paise')::bigint <> p_quote.total_paise then
-    raise sqlstate 'PT409' using
-      message = 'PRICE_CHANGED: these travellers have another price. Make a new version of the quote',
-      detail = jsonb_build_object('was', p_quote.total_paise, 'now', v_quote -> 'total_paise')::text;
-  end if;
+  perform app.check_amount(
+    p_quote.total_paise, (v_quote ->> 'total_paise')::bigint,
+    'PRICE_CHANGED: these travellers have another price. Make a new version of the quote'
+  );
   select * into v_enquiry from public.enquiries where id = p_quote.enquiry_id;
   v_booking := app.make_hold(
     p_key, p_request, v_quote || jsonb_build_object('day', p_quote.quote ->> 'day'), p_quote.quote -> 'prices',
@@ -584,14 +578,11 @@ begin
   ) then
     return;
   end if;
-  if app.is_money_on_its_way(v_saved.booking_id) then
-    raise sqlstate 'PT409' using
-      message = 'Your bank has your payment, and we are waiting for it. Please do not pay again.', hint = 'PAYMENT_ON_ITS_WAY';
-  end if;
-  if app.wasted_holds(v_saved.customer_uid, v_saved.contact) >= 3 then
-    raise sqlstate 'PT429' using
-      message = 'Your seats were held three times today without a payment. Please call us.', hint = 'HOLDS_UNPAID';
-  end if;
+  perform app.refuse_while_money_comes(v_saved.booking_id);
+  perform app.refuse_if(
+    app.wasted_holds(v_saved.customer_uid, v_saved.contact) >= 3,
+    'PT429', 'Your seats were held three times today without a payment. Please call us.', 'HOLDS_UNPAID'
+  );
   v_booking := app.hold_saved_quote(
     v_saved, gen_random_uuid(), jsonb_build_object('accepts', v_saved.id), v_saved.rooms, null, now() + interval '20 minutes'
   );
@@ -688,11 +679,11 @@ begin
   perform app.check_found(found, 'This document does not exist');
   select * into v_booking from public.bookings where id = v_link.booking_id;
   v_occasion := v_link.document || ':' || app.today();
-  if v_booking.contact ->> 'email' is null then
-    raise sqlstate 'PT409' using message = 'This customer has no email address: share the link';
-  elsif exists (select from public.messages where key = format('paper_sent:%s:%s', v_booking.id, v_occasion)) then
-    raise sqlstate 'PT409' using message = 'This document was emailed today already';
-  end if;
+  perform app.refuse_if(v_booking.contact ->> 'email' is null, 'PT409', 'This customer has no email address: share the link');
+  perform app.refuse_if(
+    exists (select from public.messages where key = format('paper_sent:%s:%s', v_booking.id, v_occasion)),
+    'PT409', 'This document was emailed today already'
+  );
   perform app.notify_customer(
     v_booking, 'paper_sent', v_occasion, jsonb_build_object('token', p_token, 'document', v_link.document)
   );
@@ -771,7 +762,7 @@ declare
   v_sum bigint;
   v_page record;
 begin
-  perform app.require_money('bookings');
+  perform app.require_admin('agent', 'Only agents, managers and owners see bookings and payments');
   perform app.check_field(
     p_sort in ('created_at', 'valid_until', 'total_paise', 'last_opened_at'), 'p_sort', 'Quotes cannot be sorted by that'
   );
@@ -805,25 +796,20 @@ begin
        (select coalesce(sum(total_paise), 0) from found where %3$s)',
     v_matching, format(v_expiring, 'state'), format(v_listed, 'state')
   ) into v_states, v_sum using v_found;
-  return jsonb_build_object('total', v_page.total, 'total_paise', v_sum, 'states', v_states, 'rows', coalesce(
-    (
-      select jsonb_agg(
-        jsonb_build_object(
-          'id', q.id, 'ref', q.ref, 'number', q.number, 'state', app.quote_state(q), 'customer_name', q.customer_name,
-          'phone', q.contact ->> 'phone', 'package_title', q.quote ->> 'package_title', 'starts_on', q.quote ->> 'starts_on',
-          'city', q.quote ->> 'city', 'seats', (q.quote ->> 'seats')::int, 'total_paise', q.total_paise,
-          'valid_until', q.valid_until, 'sent_at', q.sent_at, 'opened_at', q.opened_at, 'last_opened_at', q.last_opened_at,
-          'accepted_at', q.accepted_at, 'created_at', q.created_at, 'assignee_name', a.full_name,
-          'booking_id', b.id, 'booking_ref', b.ref
-        )
-        order by place.no
-      )
-      from unnest(v_page.ids) with ordinality as place (id, no)
-      join public.quotes q on q.id = place.id
-      left join public.admin_users a on a.id = q.assignee
-      left join public.bookings b on b.id = q.booking_id
-    ),
-    '[]'
+  return jsonb_build_object('total', v_page.total, 'total_paise', v_sum, 'states', v_states, 'rows', array(
+    select jsonb_build_object(
+      'id', q.id, 'ref', q.ref, 'number', q.number, 'state', app.quote_state(q), 'customer_name', q.customer_name,
+      'phone', q.contact ->> 'phone', 'package_title', q.quote ->> 'package_title', 'starts_on', q.quote ->> 'starts_on',
+      'city', q.quote ->> 'city', 'seats', (q.quote ->> 'seats')::int, 'total_paise', q.total_paise,
+      'valid_until', q.valid_until, 'sent_at', q.sent_at, 'opened_at', q.opened_at, 'last_opened_at', q.last_opened_at,
+      'accepted_at', q.accepted_at, 'created_at', q.created_at, 'assignee_name', a.full_name,
+      'booking_id', b.id, 'booking_ref', b.ref
+    )
+    from unnest(v_page.ids) with ordinality as place (id, no)
+    join public.quotes q on q.id = place.id
+    left join public.admin_users a on a.id = q.assignee
+    left join public.bookings b on b.id = q.booking_id
+    order by place.no
   ));
 end $$;
 
@@ -910,15 +896,11 @@ declare
     when p_change ? 'rooms' then app.with_known_ages(p_booking.id, p_change -> 'rooms')
     else app.booking_rooms(p_booking.id)
   end;
-  v_extras jsonb := coalesce(
-    p_change -> 'extras',
-    (
-      select jsonb_agg(jsonb_build_object('id', l -> 'code', 'count', l -> 'count'))
-      from jsonb_array_elements(p_booking.quote -> 'lines') l
-      where l ->> 'kind' = 'extra'
-    ),
-    '[]'
-  );
+  v_extras jsonb := coalesce(p_change -> 'extras', to_jsonb(array(
+    select jsonb_build_object('id', l -> 'code', 'count', l -> 'count')
+    from jsonb_array_elements(p_booking.quote -> 'lines') l
+    where l ->> 'kind' = 'extra'
+  )));
   v_discount bigint := coalesce((p_booking.quote ->> 'desk_discount_paise')::bigint, 0);
   v_promotion public.promotions;
   v_terms jsonb;
@@ -966,17 +948,12 @@ begin
     v_quote := app.quote(v_departure, v_rooms, v_extras, null, v_terms);
   end if;
   if v_stays then -- the ladder of the sale, also when its rule was retired since
-    v_quote := v_quote || jsonb_build_object('cancellation', (
-      select coalesce(
-        jsonb_agg(
-          step.value || jsonb_build_object('charge_paise', app.share_paise(
-            (v_quote ->> 'taxable_paise')::bigint + (v_quote ->> 'gst_paise')::bigint, (step.value ->> 'charge_bp')::int
-          ))
-          order by step.ordinality
-        ),
-        '[]'
-      )
+    v_quote := v_quote || jsonb_build_object('cancellation', array(
+      select step.value || jsonb_build_object('charge_paise', app.share_paise(
+        (v_quote ->> 'taxable_paise')::bigint + (v_quote ->> 'gst_paise')::bigint, (step.value ->> 'charge_bp')::int
+      ))
       from jsonb_array_elements(p_booking.quote -> 'cancellation') with ordinality step
+      order by step.ordinality
     ));
   end if;
   return v_quote || jsonb_build_object('prices', v_prices, 'day', coalesce(v_day, app.today()::text), 'notes', v_notes);
@@ -1165,7 +1142,7 @@ begin
       length(trim(p_waiver_reason)) between 3 and 300, 'waiver_reason', 'Enter a reason for waiving the charge'
     );
   end if;
-  perform app.check_field(length(trim(coalesce(p_reason, ''))) between 3 and 500, 'reason', 'Enter a reason');
+  perform app.check_reason(p_reason, 'Enter a reason', 500);
   v_departure := coalesce(
     (p_change ->> 'departure_id')::uuid, (select departure_id from public.bookings where id = p_booking)
   );
@@ -1174,21 +1151,19 @@ begin
   v_old := app.lock_booking(p_booking);
   perform app.check_version(v_old, p_version);
   -- Releasing expired holds below would release this one, too.
-  if v_old.status not in ('hold', 'confirmed') or v_old.hold_expires_at <= now() or v_old.starts_on <= app.today() then
-    raise sqlstate 'PT409' using
-      message = case
-        when v_old.hold_expires_at <= now() then 'This hold has expired: it cannot be changed any more'
-        when v_old.status in ('hold', 'confirmed') then 'This tour has begun: it cannot be changed any more'
-        else format('A booking that is %s cannot be changed', v_old.status)
-      end;
-  end if;
+  perform app.refuse_if(
+    v_old.status not in ('hold', 'confirmed') or v_old.hold_expires_at <= now() or v_old.starts_on <= app.today(), 'PT409',
+    case
+      when v_old.hold_expires_at <= now() then 'This hold has expired: it cannot be changed any more'
+      when v_old.status in ('hold', 'confirmed') then 'This tour has begun: it cannot be changed any more'
+      else format('A booking that is %s cannot be changed', v_old.status)
+    end
+  );
   perform app.release_expired(v_departure, 40);
   v_quote := app.amended_quote(v_old, p_change);
-  if (v_quote ->> 'total_paise')::bigint is distinct from p_expected_total_paise then
-    raise sqlstate 'PT409' using
-      message = 'PRICE_CHANGED: the price has changed meanwhile',
-      detail = jsonb_build_object('was', p_expected_total_paise, 'now', v_quote -> 'total_paise')::text;
-  end if;
+  perform app.check_amount(
+    p_expected_total_paise, (v_quote ->> 'total_paise')::bigint, 'PRICE_CHANGED: the price has changed meanwhile'
+  );
   perform app.check_field((v_quote ->> 'seats')::int <= 40, 'rooms', 'Please enter 1 to 40 travellers');
   v_charge := app.change_charge(v_old, v_quote);
   perform app.check_charge(coalesce(p_expected_charge_paise, v_charge), v_charge);
@@ -1285,12 +1260,13 @@ declare
   v_invoice public.invoices;
 begin
   perform app.require_admin('agent', 'Only an agent can correct a contact');
-  perform app.check_field(length(trim(coalesce(p_reason, ''))) between 3 and 500, 'reason', 'Enter a reason');
+  perform app.check_reason(p_reason, 'Enter a reason', 500);
   v_old := app.lock_booking(p_booking);
   perform app.check_version(v_old, p_version);
-  if v_old.contact ->> 'name' = 'Erased' or exists (select from app.kept_names where booking_id = p_booking) then
-    raise sqlstate 'PT409' using message = 'The personal data of this booking was erased';
-  end if;
+  perform app.refuse_if(
+    v_old.contact ->> 'name' = 'Erased' or exists (select from app.kept_names where booking_id = p_booking),
+    'PT409', 'The personal data of this booking was erased'
+  );
   perform set_config('app.reason', trim(p_reason), true);
   update public.bookings
   set contact = app.check_contact(p_contact), is_contact_verified = true

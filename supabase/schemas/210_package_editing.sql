@@ -384,30 +384,22 @@ end $$;
 -- role.
 create function public.admin_departures(p_package uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'id', d.id, 'departure_city_id', d.departure_city_id, 'starts_on', d.starts_on, 'status', d.status,
-        'city', (select name from public.departure_cities c where c.id = d.departure_city_id),
-        'is_on_sale', (select app.is_on_sale(d, k) from public.packages k where k.id = d.package_id),
-        'seats_total', d.seats_total, 'seats_held', d.seats_held, 'seats_booked', d.seats_booked,
-        'seats_left', d.seats_left, 'min_guests', d.min_guests,
-        'departure_prices', (
-          select coalesce(
-            jsonb_agg(
-              jsonb_build_object('occupancy', p.occupancy, 'amount_paise', p.amount_paise, 'mrp_paise', p.mrp_paise)
-              order by p.occupancy
-            ),
-            '[]'
-          )
-          from public.departure_prices p
-          where p.departure_id = d.id
-        )
+  select to_jsonb(array(
+    select jsonb_build_object(
+      'id', d.id, 'departure_city_id', d.departure_city_id, 'starts_on', d.starts_on, 'status', d.status,
+      'city', (select name from public.departure_cities c where c.id = d.departure_city_id),
+      'is_on_sale', (select app.is_on_sale(d, k) from public.packages k where k.id = d.package_id),
+      'seats_total', d.seats_total, 'seats_held', d.seats_held, 'seats_booked', d.seats_booked,
+      'seats_left', d.seats_left, 'min_guests', d.min_guests,
+      'departure_prices', array(
+        select to_jsonb(p) - 'departure_id'
+        from public.departure_prices p
+        where p.departure_id = d.id
+        order by p.occupancy
       )
-      order by d.starts_on, d.id
-    ),
-    '[]'
-  )
-  from public.departures d
-  where d.package_id = p_package and (select app.is_admin())
+    )
+    from public.departures d
+    where d.package_id = p_package and (select app.is_admin())
+    order by d.starts_on, d.id
+  ))
 $$;

@@ -65,7 +65,7 @@ declare
 begin
   perform app.require_admin('agent', 'Only an agent can detach an account');
   perform app.check_field(p_kind in ('enquiry', 'quote', 'booking'), 'p_kind', 'This kind of record has no account');
-  perform app.check_field(length(trim(coalesce(p_reason, ''))) between 3 and 500, 'reason', 'Enter a reason');
+  perform app.check_reason(p_reason, 'Enter a reason', 500);
   if p_kind = 'enquiry' then
     select customer_uid, id into v_uid, v_enquiry from public.enquiries where id = p_id for update;
   elsif p_kind = 'quote' then

@@ -200,13 +200,12 @@ begin
   select * into v_review from public.reviews where id = p_id for update;
   perform app.check_found(found, 'This review does not exist');
   perform app.check_current(v_review.version, p_version, 'this review');
-  if p_to = 'pending' or p_to = v_review.status then
-    raise sqlstate 'PT409' using message = format('A review that is %s cannot become %s', v_review.status, p_to);
-  end if;
-  perform app.check_field(
-    p_to <> 'rejected' or length(trim(coalesce(p_reason, ''))) between 3 and 500,
-    'reason', 'Please say in 3 to 500 characters why the review is rejected'
+  perform app.refuse_if(
+    p_to in ('pending', v_review.status), 'PT409', format('A review that is %s cannot become %s', v_review.status, p_to)
   );
+  if p_to = 'rejected' then
+    perform app.check_reason(p_reason, 'Please say in 3 to 500 characters why the review is rejected', 500);
+  end if;
   update public.reviews
   set
     status = p_to,

@@ -47,52 +47,52 @@ $$;
 
 create function app.export_bookings(p_bookings uuid[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(public.booking_details(b.id) || jsonb_build_object('identities', i.identities) order by b.created_at), '[]')
-  from public.bookings b
-  cross join lateral (
-    select coalesce(jsonb_agg(to_jsonb(i) order by t.room_no, t.place), '[]') as identities
-    from public.booking_travellers t
-    join public.traveller_identities i on i.traveller_id = t.id
-    where t.booking_id = b.id
-  ) i
-  where b.id = any (p_bookings)
+  select to_jsonb(array(
+    select public.booking_details(b.id) || jsonb_build_object('identities', array(
+      select to_jsonb(i)
+      from public.booking_travellers t
+      join public.traveller_identities i on i.traveller_id = t.id
+      where t.booking_id = b.id
+      order by t.room_no, t.place
+    ))
+    from public.bookings b
+    where b.id = any (p_bookings)
+    order by b.created_at
+  ))
 $$;
 
 -- Without internal notes of staff: assignee, follow-up, reason, timeline.
 create function app.export_enquiries(p_enquiries uuid[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(
-    jsonb_build_object(
+  select to_jsonb(array(
+    select jsonb_build_object(
       'ref', e.ref, 'kind', e.kind, 'status', e.status, 'package', k.title, 'destination', x.name, 'name', e.name,
       'phone', e.phone, 'email', e.email, 'travel_month', e.travel_month, 'adults', e.adults, 'children', e.children,
       'departure_city', e.departure_city, 'message', e.message, 'consent_at', e.consent_at, 'created_at', e.created_at,
-      'messages', m.messages
+      'messages', array(
+        select jsonb_build_object('subject', m.subject, 'body', m.body, 'sent_at', m.sent_at)
+        from public.messages m
+        where m.enquiry_id = e.id and m.recipient <> 'desk'
+        order by m.id
+      )
     )
+    from public.enquiries e
+    left join public.packages k on k.id = e.package_id
+    left join public.destinations x on x.id = e.destination_id
+    where e.id = any (p_enquiries)
     order by e.created_at
-  ), '[]')
-  from public.enquiries e
-  left join public.packages k on k.id = e.package_id
-  left join public.destinations x on x.id = e.destination_id
-  cross join lateral (
-    select coalesce(jsonb_agg(
-      jsonb_build_object('subject', m.subject, 'body', m.body, 'sent_at', m.sent_at) order by m.id
-    ), '[]') as messages
-    from public.messages m
-    where m.enquiry_id = e.id and m.recipient <> 'desk'
-  ) m
-  where e.id = any (p_enquiries)
+  ))
 $$;
 
 -- Without the reason of a discount, an internal note of staff.
 create function app.export_quotes(p_quotes uuid[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(
-    jsonb_agg(
-      public.shared_quote(q.token) || jsonb_build_object('contact', q.contact, 'rooms', q.rooms) order by q.created_at
-    ), '[]'
-  )
-  from public.quotes q
-  where q.id = any (p_quotes)
+  select to_jsonb(array(
+    select public.shared_quote(q.token) || jsonb_build_object('contact', q.contact, 'rooms', q.rooms)
+    from public.quotes q
+    where q.id = any (p_quotes)
+    order by q.created_at
+  ))
 $$;
 
 -- Exports all data of the calling customer. PT401 not signed in.
@@ -133,12 +133,14 @@ end $$;
 
 -- Erasure ------------------------------------------------------------------------------------------
 
+-- The setting app.erasing lets the erasures below change what is otherwise only added to: app.carry_out(), app.forget() and
+-- app.forget_kept_names() turn it on, and off again.
+
 -- Removes personal data and reasons (free text) from the log's entries about these rows. What remains is that something
 -- changed, when and by whom.
 create function app.erase_from_audit(p_table text, p_rows text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform set_config('app.erasing', 'on', true);
   update public.audit_log
   set reason = null, changes = case p_table
     when 'bookings' then changes - '{contact,customer_name,customer_uid,customer_contact,special_wishes,cancelled_reason}'::text[]
@@ -149,7 +151,6 @@ begin
     else '{}'
   end
   where table_name = p_table and row_id = any (p_rows);
-  perform set_config('app.erasing', 'off', true);
 end $$;
 
 -- One of these bookings whose tour is still ahead; null when there is none.
@@ -215,12 +216,9 @@ begin
   from storage.objects
   where bucket_id = 'payment-proofs' and split_part(name, '/', 1) = any (p_bookings::text[])
   on conflict do nothing;
-  perform set_config('app.erasing', 'on', true);
   update public.ledger_entries
   set proof_path = null, note = null
   where booking_id = any (p_bookings) and (proof_path is not null or note is not null);
-  perform set_config('app.erasing', 'off', true);
-
   update public.payment_events
   set payload = '{}'
   where payment_id in (select id from public.payments where booking_id = any (p_bookings));
@@ -282,9 +280,7 @@ begin
   where own.id = b.id and b.id = any (p_bookings);
 
   perform app.erase_from_payments(p_bookings);
-  perform set_config('app.erasing', 'on', true);
   update public.identity_readings set reason = 'Erased' where booking_id = any (p_bookings);
-  perform set_config('app.erasing', 'off', true);
   delete from public.change_requests where booking_id = any (p_bookings);
   delete from public.booking_notes where booking_id = any (p_bookings);
   perform app.erase_quotes(array(select id from public.quotes where booking_id = any (p_bookings)));
@@ -327,9 +323,7 @@ begin
   set body = null
   where enquiry_id = any (p_enquiries) and kind in ('note', 'call', 'email', 'whatsapp', 'quote');
   delete from public.messages where enquiry_id = any (p_enquiries);
-  perform set_config('app.erasing', 'on', true);
   update public.consents set withdrawn_at = now() where enquiry_id = any (p_enquiries) and withdrawn_at is null;
-  perform set_config('app.erasing', 'off', true);
   perform app.erase_from_audit('enquiries', p_enquiries::text[]);
 end $$;
 
@@ -348,19 +342,14 @@ create table app.erasures (
 
 create index erasures_at_idx on app.erasures (at);
 
-create function app.new_erasure() returns app.erasures
-language sql volatile set search_path = '' as $$
-  select row(gen_random_uuid(), now(), null, '{}', '{}', '{}', '{}', '{}')::app.erasures
-$$;
-
--- Carries out an erasure and records it.
+-- Carries out an erasure that is recorded.
 create function app.carry_out(p_erasure app.erasures) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_table text;
   v_erased text[];
 begin
-  insert into app.erasures select p_erasure.*;
+  perform set_config('app.erasing', 'on', true);
   if p_erasure.customer_hash is not null then
     for v_table in select app.tables_of_customers() loop
       execute format(
@@ -376,21 +365,20 @@ begin
   delete from public.newsletter_subscribers where id = any (p_erasure.subscribers);
   delete from public.messages where id = any (p_erasure.messages);
   if p_erasure.customer_hash is not null then
-    perform set_config('app.erasing', 'on', true);
     update public.audit_log
     set actor_id = null
     where actor_kind = 'customer' and app.digest(actor_id) = p_erasure.customer_hash;
-    perform set_config('app.erasing', 'off', true);
   end if;
+  perform set_config('app.erasing', 'off', true);
 end $$;
 
 -- Unsubscribed addresses stay unsubscribed after a restore, too.
 create function app.erase_subscriber(p_subscriber uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_erasure app.erasures := app.new_erasure();
+  v_erasure app.erasures;
 begin
-  v_erasure.subscribers := array[p_subscriber];
+  insert into app.erasures (subscribers) values (array[p_subscriber]) returning * into v_erasure;
   perform app.carry_out(v_erasure);
 end $$;
 
@@ -403,10 +391,10 @@ declare
   v_done int := 0;
 begin
   for v_erasure in
-    select e.*
-    from jsonb_populate_recordset(null::app.erasures, p_erasures) e
-    where not exists (select 1 from app.erasures known where known.id = e.id)
-    order by e.at
+    insert into app.erasures
+    select * from jsonb_populate_recordset(null::app.erasures, p_erasures) e order by e.at
+    on conflict (id) do nothing
+    returning *
   loop
     perform app.carry_out(v_erasure);
     v_done := v_done + 1;
@@ -419,23 +407,29 @@ create function public.erase_my_data() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_customer text := app.require_customer();
-  v_erasure app.erasures := app.new_erasure();
+  v_bookings uuid[];
+  v_erasure app.erasures;
 begin
   -- A new hold at this moment waits, and then belongs to a customer of whom nothing was kept.
   perform pg_advisory_xact_lock(hashtext('hold ' || v_customer));
   perform app.lock_departures(array(select departure_id from app.own_bookings()));
   perform app.claim_records();
-  v_erasure.customer_hash := app.digest(v_customer);
-  v_erasure.bookings := array(select id from public.bookings where customer_uid = v_customer);
+  v_bookings := array(select id from public.bookings where customer_uid = v_customer);
   perform app.check_erasable(
-    v_erasure.bookings,
+    v_bookings,
     'The tour of booking %s is still ahead. Your data can be erased after the tour, or once you have cancelled it.',
     'A payment or refund of booking %s is still on its way. Your data can be erased when it has arrived.'
   );
-  v_erasure.enquiries := array(select id from public.enquiries where customer_uid = v_customer);
-  v_erasure.quotes := array(select id from public.quotes where customer_uid = v_customer);
-  v_erasure.subscribers := array(select id from public.newsletter_subscribers where lower(email) = app.verified_email());
-  v_erasure.messages := app.loose_messages(app.verified_email(), app.verified_phone());
+  insert into app.erasures (customer_hash, bookings, enquiries, quotes, subscribers, messages)
+  values (
+    app.digest(v_customer),
+    v_bookings,
+    array(select id from public.enquiries where customer_uid = v_customer),
+    array(select id from public.quotes where customer_uid = v_customer),
+    array(select id from public.newsletter_subscribers where lower(email) = app.verified_email()),
+    app.loose_messages(app.verified_email(), app.verified_phone())
+  )
+  returning * into v_erasure;
   perform app.carry_out(v_erasure);
 end $$;
 
@@ -454,5 +448,6 @@ begin
     set supply = supply - 'name' || '{"address": null, "gstin": null}'
     where booking_id = any (v_over);
     perform app.erase_from_audit('bookings', v_over::text[]);
+    perform set_config('app.erasing', 'off', true);
   end if;
 end $$;

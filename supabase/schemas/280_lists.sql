@@ -524,7 +524,7 @@ create function app.find_bookings(
 ) returns app.page
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not app.sees_money('bookings') then
+  if not app.is_admin('agent') then
     return (0, '{}')::app.page;
   end if;
   perform app.check_field(
@@ -632,38 +632,32 @@ create function public.my_bookings(p_from int, p_to int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'total', (select count(*) from app.own_bookings()),
-    'rows', coalesce((
-      select jsonb_agg(
-        jsonb_build_object(
-          'id', b.id, 'ref', b.ref, 'status', b.status, 'hold_expires_at', b.hold_expires_at,
-          'package_title', x.package_title, 'package_slug', x.package_slug, 'destination_slug', x.destination_slug,
-          'cover_path', x.cover_path, 'cover_focal_x', x.cover_focal_x, 'cover_focal_y', x.cover_focal_y,
-          'starts_on', b.starts_on, 'departure_city', x.departure_city,
-          'travellers_count', (select count(*) from public.booking_travellers t where t.booking_id = b.id),
-          'seats', b.seats, 'total_paise', b.total_paise, 'paid_paise', b.paid_paise, 'due_paise', b.due_paise,
-          'next_payment', app.next_payment(b.id), 'refund_due_paise', app.owed_paise(b.id), 'created_at', b.created_at,
-          'payment_news', app.payment_news(b),
-          'is_upcoming', app.is_upcoming(b),
-          'needs_passports', app.is_upcoming(b) and b.status = 'confirmed' and exists (
-            select
-            from public.booking_travellers t
-            join public.packages k on k.id = x.package_id
-            join public.destinations d on d.id = k.destination_id and d.scope = 'international'
-            left join public.traveller_identities i on i.traveller_id = t.id
-            where t.booking_id = b.id and i.passport_number is null
-          )
+    'rows', array(
+      select jsonb_build_object(
+        'id', b.id, 'ref', b.ref, 'status', b.status, 'hold_expires_at', b.hold_expires_at,
+        'package_title', x.package_title, 'package_slug', x.package_slug, 'destination_slug', x.destination_slug,
+        'cover_path', x.cover_path, 'cover_focal_x', x.cover_focal_x, 'cover_focal_y', x.cover_focal_y,
+        'starts_on', b.starts_on, 'departure_city', x.departure_city,
+        'travellers_count', (select count(*) from public.booking_travellers t where t.booking_id = b.id),
+        'seats', b.seats, 'total_paise', b.total_paise, 'paid_paise', b.paid_paise, 'due_paise', b.due_paise,
+        'next_payment', app.next_payment(b.id), 'refund_due_paise', app.owed_paise(b.id), 'created_at', b.created_at,
+        'payment_news', app.payment_news(b),
+        'is_upcoming', app.is_upcoming(b),
+        'needs_passports', app.is_upcoming(b) and b.status = 'confirmed' and exists (
+          select
+          from public.booking_travellers t
+          join public.packages k on k.id = x.package_id
+          join public.destinations d on d.id = k.destination_id and d.scope = 'international'
+          left join public.traveller_identities i on i.traveller_id = t.id
+          where t.booking_id = b.id and i.passport_number is null
         )
-        order by app.is_upcoming(b) desc, case when app.is_upcoming(b) then b.starts_on end, b.starts_on desc, b.id
       )
-      from (
-        select *
-        from app.own_bookings() o
-        order by app.is_upcoming(o) desc, case when app.is_upcoming(o) then o.starts_on end, o.starts_on desc, o.id
-        offset greatest(p_from, 0)
-        limit least(greatest(p_to - p_from + 1, 0), 100)
-      ) b
+      from app.own_bookings() b
       join app.departure_labels x on x.id = b.departure_id
-    ), '[]')
+      order by app.is_upcoming(b) desc, case when app.is_upcoming(b) then b.starts_on end, b.starts_on desc, b.id
+      offset greatest(p_from, 0)
+      limit least(greatest(p_to - p_from + 1, 0), 100)
+    )
   )
 $$;
 
@@ -672,35 +666,29 @@ create function public.my_enquiries(p_from int, p_to int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'total', (select count(*) from app.own_enquiries()),
-    'rows', coalesce((
-      select jsonb_agg(
-        jsonb_build_object(
-          'id', e.id, 'ref', e.ref, 'status', e.status, 'kind', e.kind,
-          'package_title', k.title, 'package_slug', k.slug, 'destination_slug', k.destination_slug,
-          'travel_month', e.travel_month, 'adults', e.adults, 'children', e.children,
-          'departure_city', e.departure_city, 'message', e.message, 'created_at', e.created_at,
-          'quote_token', (
-            select q.token
-            from app.own_quotes() q
-            where q.enquiry_id = e.id and q.sent_at is not null and not q.is_replaced
-            order by q.created_at desc
-            limit 1
-          ),
-          'booking_id', (
-            select b.id from app.own_bookings() b where b.enquiry_id = e.id order by b.created_at desc limit 1
-          )
+    'rows', array(
+      select jsonb_build_object(
+        'id', e.id, 'ref', e.ref, 'status', e.status, 'kind', e.kind,
+        'package_title', k.title, 'package_slug', k.slug, 'destination_slug', k.destination_slug,
+        'travel_month', e.travel_month, 'adults', e.adults, 'children', e.children,
+        'departure_city', e.departure_city, 'message', e.message, 'created_at', e.created_at,
+        'quote_token', (
+          select q.token
+          from app.own_quotes() q
+          where q.enquiry_id = e.id and q.sent_at is not null and not q.is_replaced
+          order by q.created_at desc
+          limit 1
+        ),
+        'booking_id', (
+          select b.id from app.own_bookings() b where b.enquiry_id = e.id order by b.created_at desc limit 1
         )
-        order by e.created_at desc, e.id
       )
-      from (
-        select *
-        from app.own_enquiries()
-        order by created_at desc, id
-        offset greatest(p_from, 0)
-        limit least(greatest(p_to - p_from + 1, 0), 100)
-      ) e
+      from app.own_enquiries() e
       left join app.package_labels k on k.id = e.package_id
-    ), '[]')
+      order by e.created_at desc, e.id
+      offset greatest(p_from, 0)
+      limit least(greatest(p_to - p_from + 1, 0), 100)
+    )
   )
 $$;
 

@@ -583,9 +583,7 @@ begin
       v_sql.package, v_sql.departure
     ) into v_totals using v_sql.words_in;
   end if;
-  select coalesce(jsonb_agg(to_jsonb(near) order by near.km), '[]')
-  into cities
-  from (
+  cities := to_jsonb(array(select to_jsonb(near) from (
     select c.iata, c.name, (12742 * asin(sqrt(
       sin(radians(c.lat - asked.lat) / 2) ^ 2
       + cos(radians(asked.lat)) * cos(radians(c.lat)) * sin(radians(c.lng - asked.lng) / 2) ^ 2
@@ -595,8 +593,7 @@ begin
     where asked.iata = p_search ->> 'city'
     order by km
     limit 3
-  ) near
-  where near.km <= 600;
+  ) near where near.km <= 600));
   select jsonb_object_agg(filter.name, found.total)
   into without
   from (values
@@ -634,42 +631,35 @@ end $$;
 -- Seats are counted up to 9, and a party that no rooms hold finds nothing. PT422 for an unknown order, a month that is none, more than few seats.
 create function public.package_search(p_sort text, p_limit int, p_filters jsonb default '{}') returns jsonb
 language sql stable set search_path = '' as $$
-  select jsonb_build_object('total', page.total, 'rows', coalesce(
-    (
-      select jsonb_agg(
-        to_jsonb(k) - 'theme_slugs'
-          || coalesce(to_jsonb(found), '{}')
-          || jsonb_build_object('party_paise', place.party_paise)
-        order by place.no
-      )
-      -- Not looked up by number: an element of an array is no condition that a policy lets come before itself.
-      from unnest(page.ids, page.departure_ids, page.party_paise) with ordinality as place (id, departure_id, party_paise, no)
-      join public.package_cards k on k.id = place.id
+  select jsonb_build_object('total', page.total, 'rows', array(
+    select to_jsonb(k) - 'theme_slugs' || coalesce(to_jsonb(found), '{}') || jsonb_build_object('party_paise', place.party_paise)
+    -- Not looked up by number: an element of an array is no condition that a policy lets come before itself.
+    from unnest(page.ids, page.departure_ids, page.party_paise) with ordinality as place (id, departure_id, party_paise, no)
+    join public.package_cards k on k.id = place.id
+    left join lateral (
+      select
+        d.id as next_departure_id,
+        d.starts_on as next_departure,
+        city.name as next_city,
+        price.amount_paise as next_price_paise,
+        price.mrp_paise as next_mrp_paise,
+        d.seats_shown as seats_left
+      from public.departures d
+      left join public.departure_cities city on city.id = d.departure_city_id
+      -- Its limit keeps it from being joined from the outside, where its policy would be asked about every price there is.
       left join lateral (
         select
-          d.id as next_departure_id,
-          d.starts_on as next_departure,
-          city.name as next_city,
-          price.amount_paise as next_price_paise,
-          price.mrp_paise as next_mrp_paise,
-          d.seats_shown as seats_left
-        from public.departures d
-        left join public.departure_cities city on city.id = d.departure_city_id
-        -- Its limit keeps it from being joined from the outside, where its policy would be asked about every price there is.
-        left join lateral (
-          select
-            app.person_price(p.amount_paise, app.sharing(p.occupancy), t.gst_bp, t.tcs_bp, t.tcs_on_gst) as amount_paise,
-            app.person_price(p.mrp_paise, app.sharing(p.occupancy), t.gst_bp, t.tcs_bp, t.tcs_on_gst) as mrp_paise
-          from public.departure_prices p
-          join public.destinations x on x.slug = k.destination_slug
-          join app.taxes() t on t.scope = x.scope
-          where p.departure_id = d.id and p.occupancy = app.card_occupancy(d.seats_shown)
-          limit 1
-        ) price on true
-        where d.id = place.departure_id
-      ) found on true
-    ),
-    '[]'
+          app.person_price(p.amount_paise, app.sharing(p.occupancy), t.gst_bp, t.tcs_bp, t.tcs_on_gst) as amount_paise,
+          app.person_price(p.mrp_paise, app.sharing(p.occupancy), t.gst_bp, t.tcs_bp, t.tcs_on_gst) as mrp_paise
+        from public.departure_prices p
+        join public.destinations x on x.slug = k.destination_slug
+        join app.taxes() t on t.scope = x.scope
+        where p.departure_id = d.id and p.occupancy = app.card_occupancy(d.seats_shown)
+        limit 1
+      ) price on true
+      where d.id = place.departure_id
+    ) found on true
+    order by place.no
   ))
   from app.search_live_packages(p_filters, p_sort, p_limit) page
 $$;

@@ -227,10 +227,7 @@ declare
 begin
   perform app.check_field(
     p_kind in ('package', 'booking', 'enquiry', 'quote', 'review', 'setting', 'administrator')
-      or (p_kind = 'master' and split_part(p_id, ':', 1) in (
-        'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'lost_reasons', 'enquiry_sources', 'tax_rates',
-        'occupancy_rules', 'deposit_rules', 'instalment_rules', 'refund_rules', 'discount_caps', 'cancellation_rules', 'extras', 'promotions'
-      )),
+      or (p_kind = 'master' and split_part(p_id, ':', 1) = any (app.masters())),
     'kind', 'There is no history of such a record'
   );
   perform app.check_field(p_from >= 0 and p_to between p_from and p_from + 99, 'p_from', 'A page has 1 to 100 rows');
@@ -262,38 +259,35 @@ begin
   )
   select jsonb_build_object(
     'total', (select count(*) from fields),
-    'rows', coalesce(
-      jsonb_agg(
-        jsonb_build_object(
-          'id', concat_ws(':', page.id, page.field),
-          'at', page.at,
-          'actor', case page.actor_kind
-            when 'admin' then coalesce(
-              (select coalesce(nullif(a.full_name, ''), a.email) from public.admin_users a where a.id = page.actor_id::uuid),
-              'A former colleague'
-            )
-            when 'customer' then 'Customer'
-            when 'anonymous' then 'Visitor'
-            else 'System'
-          end,
-          'table_name', page.table_name,
-          'row_id', page.row_id,
-          'label', app.row_label(page.table_name, page.row_id),
-          'field', page.field,
-          'old', page.value_before,
-          'new', page.value_after,
-          'old_name', app.referred_name(page.field, page.value_before),
-          'new_name', app.referred_name(page.field, page.value_after),
-          'picture', app.row_picture(page.table_name, page.row_id),
-          'action', page.action,
-          'reason', page.reason
-        )
-        order by page.at desc, page.id desc, page.field
-      ),
-      '[]'
+    'rows', array(
+      select jsonb_build_object(
+        'id', concat_ws(':', page.id, page.field),
+        'at', page.at,
+        'actor', case page.actor_kind
+          when 'admin' then coalesce(
+            (select coalesce(nullif(a.full_name, ''), a.email) from public.admin_users a where a.id = page.actor_id::uuid),
+            'A former colleague'
+          )
+          when 'customer' then 'Customer'
+          when 'anonymous' then 'Visitor'
+          else 'System'
+        end,
+        'table_name', page.table_name,
+        'row_id', page.row_id,
+        'label', app.row_label(page.table_name, page.row_id),
+        'field', page.field,
+        'old', page.value_before,
+        'new', page.value_after,
+        'old_name', app.referred_name(page.field, page.value_before),
+        'new_name', app.referred_name(page.field, page.value_after),
+        'picture', app.row_picture(page.table_name, page.row_id),
+        'action', page.action,
+        'reason', page.reason
+      )
+      from page
+      order by page.at desc, page.id desc, page.field
     )
   )
-  into v_history
-  from page;
+  into v_history;
   return v_history;
 end $$;

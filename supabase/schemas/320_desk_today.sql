@@ -22,7 +22,7 @@ begin
   from public.packages k
   left join public.departure_cities c on c.id = d.departure_city_id
   where k.id = d.package_id;
-  if not app.sees_money('bookings') then
+  if not app.is_admin('agent') then
     return v_row;
   end if;
   return v_row || (
@@ -91,13 +91,11 @@ begin
     ),
     array[p_sort], p_descending, p_from, p_to
   );
-  return jsonb_build_object('total', v_page.total, 'rows', coalesce(
-    (
-      select jsonb_agg(app.departure_row(d) order by place.no)
-      from unnest(v_page.ids) with ordinality as place (id, no)
-      join public.departures d on d.id = place.id
-    ),
-    '[]'
+  return jsonb_build_object('total', v_page.total, 'rows', array(
+    select app.departure_row(d)
+    from unnest(v_page.ids) with ordinality as place (id, no)
+    join public.departures d on d.id = place.id
+    order by place.no
   ));
 end $$;
 
@@ -131,9 +129,10 @@ begin
   select * into v_departure from public.departures where id = p_id for no key update;
   perform app.check_found(found, 'This departure does not exist');
   perform app.check_current(v_departure.version, p_version, 'this departure');
-  if v_departure.status in ('cancelled', 'departed') or v_departure.starts_on < app.today() then
-    raise sqlstate 'PT409' using message = 'This departure is over: its sale cannot be changed any more';
-  end if;
+  perform app.refuse_if(
+    v_departure.status in ('cancelled', 'departed') or v_departure.starts_on < app.today(),
+    'PT409', 'This departure is over: its sale cannot be changed any more'
+  );
   update public.departures
   set
     status = coalesce(p_change ->> 'status', status),
@@ -234,13 +233,12 @@ create function public.own_decisions() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_admin('agent', 'Only agents get decisions');
-  return (
-    select coalesce(
-      jsonb_agg(to_jsonb(d) || jsonb_build_object('decided_by', a.full_name) order by d.decided_at desc, d.record_id), '[]'
-    )
+  return to_jsonb(array(
+    select to_jsonb(d) || jsonb_build_object('decided_by', a.full_name)
     from app.own_decisions() d
     left join public.admin_users a on a.id = d.decided_by
-  );
+    order by d.decided_at desc, d.record_id
+  ));
 end $$;
 
 -- Confirms the caller's decisions up to one as read; later ones stay. PT403 not an agent.
@@ -281,7 +279,7 @@ begin
     || app.enquiries_to_do('overdue_mine', 'next_follow_up', p_assignee => v_me, p_due => 'overdue')
     || app.enquiries_to_do('enquiries', 'created_at', p_due => 'todo')
     || app.bookings_to_do() - case
-      when app.sees_money('company') then '{}' else '{desk_refund_paise,provider_refund_paise}'
+      when app.is_admin('manager') then '{}' else '{desk_refund_paise,provider_refund_paise}'
     end::text[]
     || jsonb_build_object('decisions', (select count(*) from app.own_decisions()))
     || (
@@ -295,7 +293,7 @@ begin
       where status = 'pending'
     )
     || case
-      when app.sees_money('company')
+      when app.is_admin('manager')
       then app.unverified_sums() || jsonb_strip_nulls(jsonb_build_object(
         'approvals', (select count(*) from app.quotes_to_approve()),
         'unverified_since', (select min(day) from public.ledger_entries where state = 'unverified')

@@ -52,24 +52,15 @@ language sql stable security definer set search_path = '' as $$
   select p_booking.quote || jsonb_build_object(
     'departure_id', d.id, 'starts_on', d.starts_on, 'ends_on', d.starts_on + k.nights, 'city', c.name,
     'balance_due_on', app.moved_due_day(p_booking.balance_due_on, shift.days),
-    'instalments', (
-      select coalesce(
-        jsonb_agg(
-          part.value || jsonb_build_object('due_on', app.moved_due_day((part.value ->> 'due_on')::date, shift.days))
-          order by part.ordinality
-        ),
-        '[]'
-      )
+    'instalments', array(
+      select part.value || jsonb_build_object('due_on', app.moved_due_day((part.value ->> 'due_on')::date, shift.days))
       from jsonb_array_elements(p_booking.quote -> 'instalments') with ordinality part
+      order by part.ordinality
     ),
-    'cancellation', (
-      select coalesce(
-        jsonb_agg(
-          step.value || jsonb_build_object('until', (step.value ->> 'until')::date + shift.days) order by step.ordinality
-        ),
-        '[]'
-      )
+    'cancellation', array(
+      select step.value || jsonb_build_object('until', (step.value ->> 'until')::date + shift.days)
       from jsonb_array_elements(p_booking.quote -> 'cancellation') with ordinality step
+      order by step.ordinality
     )
   )
   from public.departures d
@@ -162,9 +153,7 @@ declare
   v_decision record;
 begin
   perform app.require_admin('manager', 'Only a manager can move or cancel departures');
-  perform app.check_field(
-    length(v_reason) between 3 and 500, 'reason', 'Enter a reason. Customers will read it.'
-  );
+  perform app.check_reason(v_reason, 'Enter a reason. Customers will read it.', 500);
   perform app.check_field(
     jsonb_typeof(p_decisions) = 'array' and jsonb_array_length(p_decisions) <= 1000, 'decisions',
     'Choose an action for each booking'
@@ -175,9 +164,10 @@ begin
   select * into v_departure from public.departures where id = p_id;
   perform app.check_found(found, 'This departure does not exist');
   perform app.check_current(v_departure.version, p_version, 'this departure');
-  if v_departure.status in ('cancelled', 'departed') or v_departure.starts_on <= app.today() then
-    raise sqlstate 'PT409' using message = 'This departure is over and can no longer be changed';
-  end if;
+  perform app.refuse_if(
+    v_departure.status in ('cancelled', 'departed') or v_departure.starts_on <= app.today(),
+    'PT409', 'This departure is over and can no longer be changed'
+  );
 
   v_starts_on := coalesce(app.given_date(p_change, 'starts_on'), v_departure.starts_on);
   v_city := case

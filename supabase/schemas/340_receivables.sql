@@ -74,7 +74,7 @@ declare
   v_found uuid[] := app.found_ids('booking', p_words);
   v_sums jsonb;
 begin
-  perform app.require_money('company');
+  perform app.require_accounts();
   v_where := app.booking_condition(
     p_status, p_due,
     jsonb_build_object(
@@ -133,7 +133,7 @@ declare
   v_page jsonb;
   v_ids bigint[];
 begin
-  perform app.require_money('bookings');
+  perform app.require_admin('agent', 'Only agents, managers and owners see bookings and payments');
   perform app.check_field(p_sort in ('day', 'amount_paise'), 'p_sort', 'The ledger cannot be sorted by that');
   perform app.check_field(
     coalesce(p_kind, 'payment') in ('payment', 'refund', 'adjustment'), 'p_kind', 'The ledger cannot be filtered by that'
@@ -156,7 +156,7 @@ begin
      ) from public.ledger_entries where %1$s',
     v_where, case when p_state is null then app.entry_condition('received') else 'reverses is null' end
   ) into v_page;
-  if not app.sees_money('company') then
+  if not app.is_admin('manager') then
     v_page := v_page - '{in_paise,out_paise}'::text[];
   end if;
   execute format(
@@ -164,25 +164,20 @@ begin
     v_where, p_sort, case when p_descending then 'desc' else 'asc' end,
     greatest(least(p_to, p_from + 999) - p_from + 1, 0), greatest(p_from, 0)
   ) into v_ids;
-  return v_page || jsonb_build_object('rows', coalesce(
-    (
-      select jsonb_agg(
-        jsonb_build_object(
-          'id', e.id::text, 'booking_id', e.booking_id, 'booking_ref', b.ref, 'customer_name', b.customer_name,
-          'kind', e.kind, 'amount_paise', e.amount_paise, 'method', e.method, 'external_ref', e.external_ref,
-          'note', e.note, 'day', e.day, 'at', e.at, 'created_by', e.created_by, 'author_name', a.full_name,
-          'verified_at', v.verified_at, 'verifier_name', w.full_name, 'state', e.state, 'reverses', e.reverses::text
-        )
-        order by place.no
-      )
-      from unnest(v_ids) with ordinality as place (id, no)
-      join public.ledger_entries e on e.id = place.id
-      join public.bookings b on b.id = e.booking_id
-      left join public.admin_users a on a.id = e.created_by
-      left join public.ledger_verifications v on v.entry_id = e.id
-      left join public.admin_users w on w.id = v.verified_by
-    ),
-    '[]'
+  return v_page || jsonb_build_object('rows', array(
+    select jsonb_build_object(
+      'id', e.id::text, 'booking_id', e.booking_id, 'booking_ref', b.ref, 'customer_name', b.customer_name,
+      'kind', e.kind, 'amount_paise', e.amount_paise, 'method', e.method, 'external_ref', e.external_ref,
+      'note', e.note, 'day', e.day, 'at', e.at, 'created_by', e.created_by, 'author_name', a.full_name,
+      'verified_at', v.verified_at, 'verifier_name', w.full_name, 'state', e.state, 'reverses', e.reverses::text
+    )
+    from unnest(v_ids) with ordinality as place (id, no)
+    join public.ledger_entries e on e.id = place.id
+    join public.bookings b on b.id = e.booking_id
+    left join public.admin_users a on a.id = e.created_by
+    left join public.ledger_verifications v on v.entry_id = e.id
+    left join public.admin_users w on w.id = v.verified_by
+    order by place.no
   ));
 end $$;
 
@@ -296,7 +291,7 @@ end $$;
 create function public.tax_page(p_from int, p_to int, p_period text default null, p_section text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform app.require_money('company');
+  perform app.require_accounts();
   perform app.check_field(
     coalesce(p_section, 'B2B') in ('B2B', 'B2CL', 'B2CS', 'CDNR', 'CDNUR'), 'p_section', 'Invoices cannot be filtered by that'
   );
@@ -317,18 +312,17 @@ begin
       'total', count(*), 'taxable_paise', coalesce(sum(taxable_paise), 0), 'igst_paise', coalesce(sum(igst_paise), 0),
       'cgst_paise', coalesce(sum(cgst_paise), 0), 'sgst_paise', coalesce(sum(sgst_paise), 0),
       'tcs_paise', coalesce(sum(tcs_paise), 0), 'total_paise', coalesce(sum(total_paise), 0),
-      'b2cs', coalesce((
-        select jsonb_agg(to_jsonb(b) order by b.place_of_supply, b.gst_bp)
-        from (
-          select
-            place_of_supply, gst_bp, sum(taxable_paise) as taxable_paise, sum(igst_paise) as igst_paise,
-            sum(cgst_paise) as cgst_paise, sum(sgst_paise) as sgst_paise
-          from papers
-          where section = 'B2CS'
-          group by place_of_supply, gst_bp
-        ) b
-      ), '[]'),
-      'rows', coalesce((select jsonb_agg(to_jsonb(p) order by p.issued_on desc, p.number desc) from page p), '[]')
+      'b2cs', array(
+        select jsonb_build_object(
+          'place_of_supply', place_of_supply, 'gst_bp', gst_bp, 'taxable_paise', sum(taxable_paise), 'igst_paise', sum(igst_paise),
+          'cgst_paise', sum(cgst_paise), 'sgst_paise', sum(sgst_paise)
+        )
+        from papers
+        where section = 'B2CS'
+        group by place_of_supply, gst_bp
+        order by place_of_supply, gst_bp
+      ),
+      'rows', array(select to_jsonb(p) from page p order by p.issued_on desc, p.number desc)
     )
     from wanted
   );
@@ -378,10 +372,8 @@ $$;
 -- PT403 not a manager, PT422 no period, or a reason that is too short.
 create function public.tcs_list(p_period text, p_reason text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare
-  v_list jsonb;
 begin
-  perform app.require_money('company');
+  perform app.require_accounts();
   perform app.check_field(p_period is not null, 'p_period', 'Choose the period');
   perform app.check_field(
     p_reason is null or length(trim(p_reason)) between 3 and 300, 'reason', 'Enter the purpose'
@@ -390,31 +382,27 @@ begin
   select distinct t.booking_id, app.staff_uid(), trim(p_reason)
   from app.tax_papers(p_period) t
   where p_reason is not null and t.tcs_paise <> 0;
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'number', t.number, 'issued_on', t.issued_on, 'booking_ref', t.booking_ref, 'customer_name', t.customer_name,
-        'pan', case when p_reason is null then app.masked(buyer.pan) else buyer.pan end,
-        'amount_paise', t.total_paise - t.tcs_paise, 'tcs_bp', t.tcs_bp, 'tcs_paise', t.tcs_paise,
-        'tcs_due_paise', case
-          when buyer.pan is null and higher.rate_bp > t.tcs_bp then round(t.tcs_paise::numeric * higher.rate_bp / t.tcs_bp)::bigint
-          else t.tcs_paise
-        end
-      )
-      order by t.issued_on, t.number
-    ), '[]'
-  )
-  into v_list
-  from app.tax_papers(p_period) t
-  left join lateral (
-    select i.pan
-    from public.booking_travellers v
-    join public.traveller_identities i on i.traveller_id = v.id
-    where v.booking_id = t.booking_id and i.pan is not null
-    order by v.room_no, v.place
-    limit 1
-  ) buyer on true
-  left join lateral app.tax('TCS without PAN', 'international', t.issued_on) higher on true
-  where t.tcs_paise <> 0;
-  return v_list;
+  return to_jsonb(array(
+    select jsonb_build_object(
+      'number', t.number, 'issued_on', t.issued_on, 'booking_ref', t.booking_ref, 'customer_name', t.customer_name,
+      'pan', case when p_reason is null then app.masked(buyer.pan) else buyer.pan end,
+      'amount_paise', t.total_paise - t.tcs_paise, 'tcs_bp', t.tcs_bp, 'tcs_paise', t.tcs_paise,
+      'tcs_due_paise', case
+        when buyer.pan is null and higher.rate_bp > t.tcs_bp then round(t.tcs_paise::numeric * higher.rate_bp / t.tcs_bp)::bigint
+        else t.tcs_paise
+      end
+    )
+    from app.tax_papers(p_period) t
+    left join lateral (
+      select i.pan
+      from public.booking_travellers v
+      join public.traveller_identities i on i.traveller_id = v.id
+      where v.booking_id = t.booking_id and i.pan is not null
+      order by v.room_no, v.place
+      limit 1
+    ) buyer on true
+    left join lateral app.tax('TCS without PAN', 'international', t.issued_on) higher on true
+    where t.tcs_paise <> 0
+    order by t.issued_on, t.number
+  ));
 end $$;

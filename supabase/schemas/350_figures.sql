@@ -120,19 +120,19 @@ $$;
 -- The ten tours that sold most in a period: [{key, name, sales, sales_paise}].
 create function app.tour_sales(p_period text) returns jsonb
 language sql stable security definer set search_path = '' set jit = off as $$
-  select coalesce(jsonb_agg(
-    jsonb_build_object('key', best.package_id, 'name', k.title, 'sales', best.sales, 'sales_paise', best.sales_paise)
+  select to_jsonb(array(
+    select jsonb_build_object('key', best.package_id, 'name', k.title, 'sales', best.sales, 'sales_paise', best.sales_paise)
+    from (
+      select s.package_id, sum(s.sales) as sales, sum(s.sales_paise) as sales_paise
+      from app.days_of(p_period) period
+      join app.daily_tour_sales s on s.day >= lower(period) and s.day < upper(period)
+      group by s.package_id
+      order by sales_paise desc
+      limit 10
+    ) best
+    join public.packages k on k.id = best.package_id
     order by best.sales_paise desc, k.title
-  ), '[]')
-  from (
-    select s.package_id, sum(s.sales) as sales, sum(s.sales_paise) as sales_paise
-    from app.days_of(p_period) period
-    join app.daily_tour_sales s on s.day >= lower(period) and s.day < upper(period)
-    group by s.package_id
-    order by sales_paise desc
-    limit 10
-  ) best
-  join public.packages k on k.id = best.package_id
+  ))
 $$;
 
 -- The figures of a period: {is_own, renewed_at, before_period, all, before, sources, agents, months, tours}; `before` are the sums
@@ -143,7 +143,7 @@ create function public.desk_figures(p_period text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_days daterange := app.days_of(p_period);
-  v_own uuid := case when not app.sees_money('company') then app.staff_uid() end;
+  v_own uuid := case when not app.is_admin('manager') then app.staff_uid() end;
   v_figures jsonb;
 begin
   perform app.require_admin('agent', 'Only agents, managers and owners see figures');

@@ -162,9 +162,7 @@ end $$;
 create function app.follow_find_travellers() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if exists (select from rows) then
-    perform app.refresh_find_entries('booking', array(select distinct booking_id from rows));
-  end if;
+  perform app.refresh_find_entries('booking', array_agg(distinct booking_id)) from rows having count(*) > 0;
   return null;
 end $$;
 
@@ -216,20 +214,14 @@ for each row execute function app.follow_find_entry('booking', 'booking_id');
 create trigger follow_find after insert or delete or update of is_replaced on public.quotes
 for each row execute function app.follow_find_entry('quote', 'id');
 
-do $$
-declare
-  v_table text;
-begin
-  foreach v_table in array array[
+select app.for_tables(
+  array[
     'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'extras', 'promotions',
     'lost_reasons', 'enquiry_sources'
-  ] loop
-    execute format(
-      'create trigger follow_find after insert or update or delete on public.%I
-       for each row execute function app.follow_find_entry(%L, ''id'')', v_table, v_table
-    );
-  end loop;
-end $$;
+  ],
+  'create trigger follow_find after insert or update or delete on public.%1$I
+   for each row execute function app.follow_find_entry(%1$L, ''id'')'
+);
 
 -- Finding --------------------------------------------------------------------------------------------
 

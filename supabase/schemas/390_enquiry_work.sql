@@ -48,11 +48,9 @@ begin
     and row(e.package_id, e.destination_id, e.name, e.phone, e.email, e.travel_month, e.adults, e.children, e.message, e.source, e.next_follow_up)
       is not distinct from row(given.*);
   perform set_config('app.importing', 'off', true);
-  if v_id is null then
-    raise sqlstate 'PT409' using message = format(
-      '%s is added already, so nothing was saved. Open it to change it.', (select ref from public.enquiries where id = (p ->> 'id')::uuid)
-    );
-  end if;
+  perform app.refuse_if(v_id is null, 'PT409', format(
+    '%s is added already, so nothing was saved. Open it to change it.', (select ref from public.enquiries where id = (p ->> 'id')::uuid)
+  ));
   return v_id;
 end $$;
 
@@ -136,9 +134,9 @@ begin
   );
   perform app.check_one_owner(v_closed, v_kept);
   perform app.check_one_owner(v_kept, v_closed);
-  if v_closed.status in ('won', 'lost') or v_kept.status in ('won', 'lost') then
-    raise sqlstate 'PT409' using message = 'Only open enquiries can be merged';
-  end if;
+  perform app.refuse_if(
+    v_closed.status in ('won', 'lost') or v_kept.status in ('won', 'lost'), 'PT409', 'Only open enquiries can be merged'
+  );
 
   update public.enquiry_events
   set enquiry_id = p_into

@@ -76,19 +76,11 @@ begin
   return case when tg_op = 'DELETE' then old else new end;
 end $$;
 
-do $$
-declare
-  v_table text;
-begin
-  foreach v_table in array array[
-    'tax_rates', 'occupancy_rules', 'deposit_rules', 'instalment_rules', 'refund_rules', 'cancellation_rules', 'discount_caps'
-  ] loop
-    execute format(
-      'create trigger guard_dated before insert or update or delete on public.%I
-       for each row execute function app.guard_dated_rule()', v_table
-    );
-  end loop;
-end $$;
+select app.for_tables(
+  array['tax_rates', 'occupancy_rules', 'deposit_rules', 'instalment_rules', 'refund_rules', 'cancellation_rules', 'discount_caps'],
+  'create trigger guard_dated before insert or update or delete on public.%I
+   for each row execute function app.guard_dated_rule()'
+);
 
 -- Of one tax for one kind of tour a row with an end and the next one never apply to the same day; a row without an end lasts
 -- until the next begins.

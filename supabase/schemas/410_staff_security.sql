@@ -52,9 +52,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require_admin('owner', 'Only an owner can reset a second factor');
   perform app.refuse_if(p_id = app.staff_uid(), 'PT403', 'Remove your own second factor under Security');
-  perform app.check_field(
-    length(trim(coalesce(p_reason, ''))) between 3 and 300, 'reason', 'Enter a reason for the reset'
-  );
+  perform app.check_reason(p_reason, 'Enter a reason for the reset');
   perform set_config('app.reason', trim(p_reason), true);
   perform app.drop_second_factor(p_id);
 end $$;
@@ -134,9 +132,10 @@ begin
   perform app.require_admin('owner', 'Only an owner can invite administrators');
   perform app.check_field(app.is_email(v_email), 'email', 'Give a complete email address');
   perform app.check_field(p_role is not null, 'role', 'Choose a role');
-  if exists (select 1 from public.admin_users where lower(email) = v_email and approved_at is not null) then
-    raise sqlstate 'PT409' using message = 'There is already an administrator with this address';
-  end if;
+  perform app.refuse_if(
+    exists (select 1 from public.admin_users where lower(email) = v_email and approved_at is not null),
+    'PT409', 'There is already an administrator with this address'
+  );
   update public.admin_invitations set withdrawn_at = now()
   where lower(email) = v_email and accepted_at is null and withdrawn_at is null;
   insert into public.admin_invitations (email, role, token_hash, invited_by)

@@ -50,14 +50,12 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_forgotten int;
 begin
-  perform set_config('app.erasing', 'on', true);
   execute format(
     'delete from public.%1$I
      where id in (select id from public.%1$I where %2$I < now() - make_interval(days => $1) and %3$s order by %2$I limit 500)',
     p_table, p_at, p_where
   ) using p_days;
   get diagnostics v_forgotten = row_count;
-  perform set_config('app.erasing', 'off', true);
   return v_forgotten;
 end $$;
 
@@ -69,7 +67,9 @@ declare
   v_before timestamptz := now() - make_interval(days => p_days);
   v_old uuid[];
   v_quotes uuid[] := '{}';
+  v_forgotten int;
 begin
+  perform set_config('app.erasing', 'on', true);
   case p_key
     -- Without a booking, counted from the last activity, and quotes without an enquiry or booking.
     when 'enquiries' then
@@ -139,13 +139,14 @@ begin
         limit 500
       );
       delete from public.traveller_identities where traveller_id = any (v_old);
-    when 'messages' then return app.forget_rows('messages', 'created_at', p_days, 'state <> ''queued''');
+    when 'messages' then v_forgotten := app.forget_rows('messages', 'created_at', p_days, 'state <> ''queued''');
     when 'newsletter_unconfirmed' then
-      return app.forget_rows('newsletter_subscribers', 'link_sent_at', p_days, 'confirmed_at is null');
-    when 'consents' then return app.forget_rows('consents', 'withdrawn_at', p_days);
-    else return app.forget_rows(p_key, 'at', p_days);
+      v_forgotten := app.forget_rows('newsletter_subscribers', 'link_sent_at', p_days, 'confirmed_at is null');
+    when 'consents' then v_forgotten := app.forget_rows('consents', 'withdrawn_at', p_days);
+    else v_forgotten := app.forget_rows(p_key, 'at', p_days);
   end case;
-  return cardinality(v_old) + cardinality(v_quotes);
+  perform set_config('app.erasing', 'off', true);
+  return coalesce(v_forgotten, cardinality(v_old) + cardinality(v_quotes));
 end $$;
 
 -- Applies each rule hourly, and again after a minute while rows remain. A failed rule notifies the owners and does not stop the

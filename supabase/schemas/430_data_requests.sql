@@ -87,10 +87,7 @@ $$;
 create function app.note_data_request(p_kind text, p_person app.person_rows, p_reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.check_field(
-    length(trim(coalesce(p_reason, ''))) between 3 and 300, 'reason',
-    'Enter how the person proved their identity'
-  );
+  perform app.check_reason(p_reason, 'Enter how the person proved their identity');
   perform app.check_found(app.count_rows(p_person) > 0, 'There is no data under this number or address');
   insert into public.data_requests (kind, contact, reason, row_count, admin_id)
   values (
@@ -116,24 +113,17 @@ begin
   perform app.note_opening('enquiry', id) from unnest(v_found.enquiries) id;
   perform app.note_opening('booking', id) from unnest(v_found.bookings) id;
   return jsonb_build_object(
-    'enquiries', (
-      select coalesce(
-        jsonb_agg(
-          jsonb_build_object('id', id, 'ref', ref, 'name', name, 'status', status, 'at', created_at) order by created_at
-        ), '[]'
-      )
+    'enquiries', array(
+      select jsonb_build_object('id', id, 'ref', ref, 'name', name, 'status', status, 'at', created_at)
       from public.enquiries
       where id = any (v_found.enquiries)
+      order by created_at
     ),
-    'bookings', (
-      select coalesce(
-        jsonb_agg(
-          jsonb_build_object('id', id, 'ref', ref, 'name', customer_name, 'status', status, 'at', created_at)
-          order by created_at
-        ), '[]'
-      )
+    'bookings', array(
+      select jsonb_build_object('id', id, 'ref', ref, 'name', customer_name, 'status', status, 'at', created_at)
       from public.bookings
       where id = any (v_found.bookings)
+      order by created_at
     ),
     'quotes', cardinality(v_found.quotes),
     'newsletter', cardinality(v_found.subscribers),
@@ -159,10 +149,8 @@ begin
     'bookings', app.export_bookings(v_found.bookings),
     'quotes', app.export_quotes(v_found.quotes),
     'enquiries', app.export_enquiries(v_found.enquiries),
-    'newsletter', (
-      select coalesce(
-        jsonb_agg(jsonb_build_object('email', email, 'subscribed_at', created_at, 'confirmed_at', confirmed_at)), '[]'
-      )
+    'newsletter', array(
+      select jsonb_build_object('email', email, 'subscribed_at', created_at, 'confirmed_at', confirmed_at)
       from public.newsletter_subscribers
       where id = any (v_found.subscribers)
     ),
@@ -176,18 +164,15 @@ create function public.erase_person(p_contact text, p_reason text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_found app.person_rows := app.rows_of_person(p_contact);
-  v_erasure app.erasures := app.new_erasure();
+  v_erasure app.erasures;
 begin
   perform app.check_erasable(
     v_found.bookings, 'The tour of booking %s is still ahead. Erase after the tour, or once the booking is cancelled.',
     'A payment or refund of booking %s is still on its way. Erase when it has arrived.'
   );
   perform app.note_data_request('erasure', v_found, p_reason);
-
-  v_erasure.bookings := v_found.bookings;
-  v_erasure.enquiries := v_found.enquiries;
-  v_erasure.quotes := v_found.quotes;
-  v_erasure.subscribers := v_found.subscribers;
-  v_erasure.messages := app.loose_messages(v_found.contact);
+  insert into app.erasures (bookings, enquiries, quotes, subscribers, messages)
+  values (v_found.bookings, v_found.enquiries, v_found.quotes, v_found.subscribers, app.loose_messages(v_found.contact))
+  returning * into v_erasure;
   perform app.carry_out(v_erasure);
 end $$;

@@ -100,49 +100,30 @@ using (
 -- What administrators read from a role on. Customers read their bookings, enquiries, reviews and consents through functions such
 -- as booking_details(): these leave out what staff wrote for staff, which a grant of columns cannot, for both come with the role
 -- `authenticated`. Visitors read published_reviews; a promotion code is given, not looked up: they try it in a quote.
-do $$
-declare
-  v_readers record;
-begin
-  for v_readers in
-    select reader.role, name
-    from (
-      values
-        ('viewer', array['lost_reasons', 'enquiry_sources', 'discount_caps', 'promotions']),
-        ('agent', array[
-          'enquiries', 'enquiry_events', 'quotes', 'discount_approvals', 'bookings', 'booking_travellers',
-          'booking_notes', 'change_requests', 'ledger_entries', 'ledger_verifications', 'payments', 'refunds', 'invoices',
-          'reviews', 'consents', 'consent_texts'
-        ]),
-        ('manager', array['audit_log', 'newsletter_subscribers']),
-        ('owner', array[
-          'admin_invitations', 'retention_rules', 'data_requests', 'personal_data_access', 'identity_readings'
-        ])
-    ) reader (role, tables)
-    cross join unnest(reader.tables) name
-  loop
-    execute format(
-      'create policy read on public.%I for select to authenticated using ((select app.is_admin(%L)))',
-      v_readers.name, v_readers.role
-    );
-  end loop;
-end $$;
+select app.for_tables(
+  reader.tables, format('create policy read on public.%%I for select to authenticated using ((select app.is_admin(%L)))', reader.role)
+)
+from (
+  values
+    ('viewer', array['lost_reasons', 'enquiry_sources', 'discount_caps', 'promotions']),
+    ('agent', array[
+      'enquiries', 'enquiry_events', 'quotes', 'discount_approvals', 'bookings', 'booking_travellers',
+      'booking_notes', 'change_requests', 'ledger_entries', 'ledger_verifications', 'payments', 'refunds', 'invoices',
+      'reviews', 'consents', 'consent_texts'
+    ]),
+    ('manager', array['audit_log', 'newsletter_subscribers']),
+    ('owner', array['admin_invitations', 'retention_rules', 'data_requests', 'personal_data_access', 'identity_readings'])
+) reader (role, tables);
 
 -- Masters ------------------------------------------------------------------------------------------
 
-do $$
-declare
-  v_table text;
-begin
-  foreach v_table in array array[
+select app.for_tables(
+  array[
     'destinations', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'tax_rates',
     'occupancy_rules', 'deposit_rules', 'instalment_rules', 'refund_rules', 'cancellation_rules', 'extras'
-  ] loop
-    execute format(
-      'create policy read on public.%I for select to anon, authenticated
-       using (active or (select app.is_admin()))', v_table);
-  end loop;
-end $$;
+  ],
+  'create policy read on public.%I for select to anon, authenticated using (active or (select app.is_admin()))'
+);
 
 -- A departure that visitors see leaves from its city, retired or not.
 create policy read on public.departure_cities for select to anon, authenticated
@@ -176,46 +157,28 @@ using (
 );
 
 -- The caller's own view of packages decides about everything that hangs on one.
-do $$
-declare
-  v_table text;
-begin
-  foreach v_table in array array[
+select app.for_tables(
+  array[
     'package_slug_history', 'itinerary_days', 'package_images', 'package_themes', 'package_stops',
     'package_hotels', 'package_inclusions', 'package_faqs', 'departures'
-  ] loop
-    execute format(
-      'create policy read on public.%I for select to anon, authenticated
-       using (exists (select 1 from public.packages k where k.id = package_id))', v_table);
-  end loop;
-end $$;
+  ],
+  'create policy read on public.%I for select to anon, authenticated
+   using (exists (select 1 from public.packages k where k.id = package_id))'
+);
 
 create policy read on public.departure_prices for select to anon, authenticated
 using (exists (select 1 from public.departures d where d.id = departure_id));
 
 -- Managers write masters. Packages with all their parts are written by edit_package() and set_package_status()
 -- alone, which compare what the caller saw and keep a published package complete.
-do $$
-declare
-  v_table text;
-begin
-  foreach v_table in array array[
-    'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'tax_rates',
-    'lost_reasons', 'enquiry_sources', 'occupancy_rules', 'deposit_rules', 'instalment_rules', 'refund_rules', 'cancellation_rules', 'extras',
-    'promotions'
-  ] loop
-    execute format('grant insert, update, delete on public.%I to authenticated', v_table);
-    execute format(
-      'create policy add on public.%I for insert to authenticated
-       with check ((select app.is_admin(''manager'')))', v_table);
-    execute format(
-      'create policy change on public.%I for update to authenticated
-       using ((select app.is_admin(''manager''))) with check ((select app.is_admin(''manager'')))', v_table);
-    execute format(
-      'create policy remove on public.%I for delete to authenticated
-       using ((select app.is_admin(''manager'')))', v_table);
-  end loop;
-end $$;
+select app.for_tables(
+  array_remove(app.masters(), 'discount_caps'),
+  'grant insert, update, delete on public.%1$I to authenticated;
+   create policy add on public.%1$I for insert to authenticated with check ((select app.is_admin(''manager'')));
+   create policy change on public.%1$I for update to authenticated
+   using ((select app.is_admin(''manager''))) with check ((select app.is_admin(''manager'')));
+   create policy remove on public.%1$I for delete to authenticated using ((select app.is_admin(''manager'')))'
+);
 
 -- Sales --------------------------------------------------------------------------------------------
 
