@@ -1,7 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Button, Dialog, FormMessage } from '@aertrip/ui';
-import { errorMessage } from '../data/error-message';
-import fields from '../form/fields.module.css';
+import type { ReactNode } from 'react';
+import { FormDialog } from './form-dialog';
 
 export interface ConfirmDialogProps {
   readonly title: string;
@@ -16,58 +14,23 @@ export interface ConfirmDialogProps {
 }
 
 /** Confirms an action that is public or hard to undo. Open while mounted. */
-export function ConfirmDialog({
-  title,
-  children,
-  confirmLabel,
-  cancelLabel = 'Cancel',
-  danger,
-  onConfirm,
-  onClose,
-}: ConfirmDialogProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  const content = useRef<HTMLDivElement>(null);
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
-    if (refusals > 0) content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
-
-  const handleConfirm = async () => {
-    setIsBusy(true);
-    setError(null);
-    try {
-      if ((await onConfirm()) === false) {
-        setIsBusy(false);
-        setRefusals((count) => count + 1);
-      } else onClose();
-    } catch (failure) {
-      setError(errorMessage(failure));
-      setIsBusy(false);
-    }
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirmLabel, cancelLabel, danger, onConfirm, onClose } = props;
+  const confirm = async () => {
+    const isDone = (await onConfirm()) !== false;
+    if (isDone) onClose();
+    return isDone;
   };
-
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={title}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {cancelLabel}
-          </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={isBusy} onClick={() => void handleConfirm()}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      submitLabel={confirmLabel}
+      closeLabel={cancelLabel}
+      danger={danger}
+      onSubmit={confirm}
+      onClose={onClose}
     >
-      <div ref={content} className={fields.stack}>
-        {children}
-        {error && <FormMessage tone="error">{error}</FormMessage>}
-      </div>
-    </Dialog>
+      {children}
+    </FormDialog>
   );
 }

@@ -1,5 +1,13 @@
 import { Button, Dialog, FormMessage } from '@aertrip/ui';
-import { useId, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import { errorMessage } from '../data/error-message';
 import fields from '../form/fields.module.css';
 
@@ -15,7 +23,7 @@ interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'open' | '
   readonly buttons?: ReactNode;
   /** Why the input was refused. */
   readonly failure?: ReactNode;
-  /** The dialog stays busy until a promise settles, and shows its error. */
+  /** The dialog stays busy until a promise settles, and shows its error. `false` leads to the first invalid field. */
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   /** Message of such an error. */
   readonly explain?: (error: unknown) => string;
@@ -39,6 +47,11 @@ export function FormDialog(props: FormDialogProps) {
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const failure = props.failure ?? refusal;
+  const form = useRef<HTMLFormElement>(null);
+  const [invalidCount, setInvalidCount] = useState(0);
+  useEffect(() => {
+    if (invalidCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [invalidCount]);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setRefusal(undefined);
@@ -53,7 +66,7 @@ export function FormDialog(props: FormDialogProps) {
     if (!(sending instanceof Promise)) return;
     setIsSending(true);
     try {
-      await sending;
+      if ((await sending) === false) setInvalidCount((count) => count + 1);
     } catch (error) {
       setRefusal(explain(error));
     }
@@ -106,6 +119,7 @@ export function FormDialog(props: FormDialogProps) {
         }
       >
         <form
+          ref={form}
           id={formId}
           noValidate
           autoComplete="off"
