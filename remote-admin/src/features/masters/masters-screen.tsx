@@ -120,7 +120,6 @@ function getMasterColumns(master: Master, onEdit: (row: MasterRow) => void) {
           column.accessor('usedBy', {
             id: 'used_by',
             meta: { label: 'Used by', align: 'end' },
-            enableSorting: false,
             cell: ({ getValue }) => {
               const uses = Number(getValue());
               return uses === 0 ? 'Not used' : countText(uses, 'record', 'records');
@@ -131,7 +130,6 @@ function getMasterColumns(master: Master, onEdit: (row: MasterRow) => void) {
     column.accessor('active', {
       id: 'active',
       meta: { label: 'Status', nowrap: true },
-      enableSorting: false,
       cell: ({ row: { original } }) =>
         original.active ? <Badge tone="good">In use</Badge> : <Badge>Retired</Badge>,
     }),

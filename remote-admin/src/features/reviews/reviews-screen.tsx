@@ -77,13 +77,11 @@ const reviewColumns = column.columns([
   column.accessor((row) => row.package.title, {
     id: 'package_title',
     meta: { label: 'Tour', wide: true },
-    enableSorting: false,
     cell: ({ getValue }) => getValue(),
   }),
   column.accessor('status', {
     id: 'status',
     meta: { label: 'Status', nowrap: true },
-    enableSorting: false,
     cell: ({ row: { original } }) => (
       <Badge tone={statusTones[original.status]}>{statusNames[original.status]}</Badge>
     ),

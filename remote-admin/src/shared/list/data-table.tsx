@@ -49,11 +49,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     columns: columns as ListColumn<Row>[],
     data: rows as Row[],
     getRowId,
-    manualSorting: true,
     state: {
-      sorting: [{ id: sort.column, desc: sort.descending }],
       columnVisibility: Object.fromEntries((props.hiddenColumns ?? []).map((id) => [id, false])),
-      rowSelection: Object.fromEntries([...(selection?.ids ?? [])].map((id) => [id, true as const])),
     },
   });
 
@@ -86,7 +83,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               {...tableRoles.row}
               ref={row.id === currentId ? keepInView : undefined}
               aria-current={row.id === currentId || undefined}
-              className={cx(styles.row, onOpen && styles.clickable, row.getIsSelected() && styles.selected)}
+              className={cx(
+                styles.row,
+                onOpen && styles.clickable,
+                selection?.ids.has(row.id) && styles.selected,
+              )}
               onClick={onOpen && ((event) => isPlainClick(event) && onOpen(row.original))}
             >
               <RowBoundary name={getRowName(row.original)}>
@@ -95,7 +96,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                     <label className={styles.checkTarget}>
                       <input
                         type="checkbox"
-                        checked={row.getIsSelected()}
+                        checked={selection.ids.has(row.id)}
                         onChange={() => toggle(row.id)}
                         aria-label={`Select ${getRowName(row.original)}`}
                       />

@@ -4,8 +4,6 @@ import {
   createColumnHelper,
   metaHelper,
   type RowData,
-  rowSelectionFeature,
-  rowSortingFeature,
   tableFeatures,
 } from '@tanstack/react-table';
 import { safeStorage } from '@aertrip/platform';
@@ -30,8 +28,6 @@ interface ColumnMeta {
 
 export const listTableFeatures = tableFeatures({
   columnVisibilityFeature,
-  rowSelectionFeature,
-  rowSortingFeature,
   columnMeta: metaHelper<ColumnMeta>(),
 });
 

@@ -13,7 +13,6 @@ export const departureColumns = column.columns([
   column.accessor('packageTitle', {
     id: 'package_title',
     meta: { label: 'Tour', primary: true },
-    enableSorting: false,
     cell: ({ row: { original } }) => (
       <PanelLink
         id={`departure-${original.id}`}
@@ -53,7 +52,6 @@ export const departureColumns = column.columns([
   column.accessor('minGuests', {
     id: 'min_guests',
     meta: { label: 'Minimum', align: 'end', wide: true },
-    enableSorting: false,
     cell: ({ row: { original } }) =>
       original.isBelowMinimum && original.minGuests !== null ? (
         <span className={text.two}>
@@ -69,7 +67,6 @@ export const departureColumns = column.columns([
   column.accessor('salesPaise', {
     id: 'sales_paise',
     meta: { label: 'Sales, incl. taxes', align: 'end', minor: true, card: 'hidden' },
-    enableSorting: false,
     cell: ({ row: { original } }) => (
       <span className={text.two}>
         <span>{original.salesPaise ? formatExactPaise(original.salesPaise) : '—'}</span>
