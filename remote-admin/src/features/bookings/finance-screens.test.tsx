@@ -8,12 +8,12 @@ import './taxes-screen';
 const noEntries = { total: 0, in_paise: 0, out_paise: 0, rows: [] };
 const noTaxes = {
   total: 1,
-  taxable_paise: 10000000,
-  igst_paise: 500000,
-  cgst_paise: 0,
-  sgst_paise: 0,
-  tcs_paise: 210000,
-  total_paise: 10710000,
+  taxable_paise: 10_000_000,
+  igst_paise: 300_000,
+  cgst_paise: 100_000,
+  sgst_paise: 200_000,
+  tcs_paise: 50_050,
+  total_paise: 10_650_050,
   b2cs: [],
   rows: [],
 };
@@ -58,7 +58,7 @@ test.each([
   expect(list === 'ledger' ? totals : requests).toHaveLength(count);
 });
 
-test('downloads whole PANs only for a purpose', async () => {
+test('totals each tax of the invoices, and downloads whole PANs only for a purpose', async () => {
   const { user, backend } = await openFinance('/admin/finance/taxes?period=2027-01', {
     'POST /rest/v1/rpc/tcs_list': { body: [] },
     'POST /rest/v1/rpc/record_export': { status: 204 },
@@ -66,7 +66,9 @@ test('downloads whole PANs only for a purpose', async () => {
   URL.createObjectURL = () => 'blob:tcs';
   URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
-  expect(await screen.findByLabelText('Totals for these invoices')).toHaveTextContent('TCS₹2,100');
+  expect(await screen.findByLabelText('Totals for these invoices')).toHaveTextContent(
+    'Taxable value₹1,00,000IGST₹3,000CGST₹1,000SGST₹2,000TCS₹500.50Total₹1,06,500.50',
+  );
   await user.click(screen.getByRole('button', { name: 'TCS list with PAN' }));
   const dialog = screen.getByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Download' }));
