@@ -1,15 +1,5 @@
 import { expect, hold, open, test } from '../support/fixtures';
 
-test('opens the menu of a phone as a drawer, which a navigation closes', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/');
-  const drawer = page.getByRole('dialog', { name: 'Menu' });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await drawer.getByRole('link', { name: 'ADMIN' }).click();
-  await expect(page).toHaveURL(/\/admin\/login/);
-  await expect(drawer).toBeHidden();
-});
-
 test('starts each screen at the top, and restores the scroll position on Back', async ({ page }) => {
   const top = () => page.evaluate(() => window.scrollY);
   await open(page, '/');
