@@ -1,10 +1,11 @@
 import { isStaffCall } from '@aertrip/platform/staff-calls';
+import * as v from 'valibot';
 import type { Database } from '../data/database';
 import { listFactors } from '../second-factor/factors';
 import { createFactorsHandler } from './factors-handler';
 import { jsonField, readBody } from './requests';
 import { refuseWeakPassword } from './staff-password';
-import type { AssuranceLevel, Session, Tokens } from './tokens';
+import { sessionSchema, userSchema, type AssuranceLevel, type Session, type Tokens } from './tokens';
 
 const maxBodyBytes = 64 * 1024;
 /** `refresh_token_reuse_interval` of a hosted project. */
@@ -23,17 +24,17 @@ export function createAuthHandler(database: Database, tokens: Tokens) {
     return Response.json(completed, { status: response.status, headers });
   }
 
-  const withFactors = async <U extends User>(user: U) => ({
+  const withFactors = async (user: Session['user']) => ({
     ...user,
     factors: await listFactors(database.query, user.id),
   });
 
   async function complete(answer: unknown, userAgent: string | null): Promise<object | undefined> {
-    if (isSession(answer)) {
+    if (v.is(sessionSchema, answer)) {
       const session = { ...answer, user: await withFactors(answer.user) };
       return { ...session, access_token: await tokens.enrich(session, await readLevel(answer, userAgent)) };
     }
-    return isUser(answer) ? withFactors(answer) : undefined;
+    return v.is(userSchema, answer) ? withFactors(answer) : undefined;
   }
 
   /** Also records the session's browser, as GoTrue does and lite does not. */
@@ -109,23 +110,4 @@ export function createAuthHandler(database: Database, tokens: Tokens) {
     }
     return refuseWeakPassword(pathname, body) ?? pass(request, body);
   };
-}
-
-type User = Session['user'];
-
-const isUser = (answer: unknown): answer is User =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  'id' in answer &&
-  typeof answer.id === 'string' &&
-  'aud' in answer;
-
-function isSession(answer: unknown): answer is Session {
-  return (
-    typeof answer === 'object' &&
-    answer !== null &&
-    'access_token' in answer &&
-    typeof answer.access_token === 'string' &&
-    'user' in answer
-  );
 }

@@ -1,5 +1,6 @@
 import { demoProjectId } from '@aertrip/demo/accounts';
 import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+import * as v from 'valibot';
 import type { Caller } from '../data/database';
 
 /** Issuer of administrators' access tokens. */
@@ -8,11 +9,20 @@ export const supabaseIssuer = 'http://localhost/auth/v1';
 /** Whether a session proved a password only, or a second factor as well. */
 export type AssuranceLevel = 'aal1' | 'aal2';
 
-export interface Session {
-  access_token: string;
-  refresh_token: string;
-  user: { id: string; app_metadata?: object; user_metadata?: object };
-}
+export const userSchema = v.looseObject({
+  id: v.string(),
+  aud: v.string(),
+  app_metadata: v.nullish(v.looseObject({})),
+  user_metadata: v.nullish(v.looseObject({})),
+});
+
+export const sessionSchema = v.looseObject({
+  access_token: v.string(),
+  refresh_token: v.string(),
+  user: userSchema,
+});
+
+export type Session = v.InferOutput<typeof sessionSchema>;
 
 export class InvalidTokenError extends Error {
   constructor(
@@ -25,19 +35,9 @@ export class InvalidTokenError extends Error {
   }
 }
 
-export interface Tokens {
-  /** Adds the issuer, metadata and assurance claims of a hosted project to an access token. */
-  enrich(session: Session, level: AssuranceLevel): Promise<string>;
-  /**
-   * Exchanges a bearer token of either issuer for one signed by this backend.
-   * @throws InvalidTokenError for an untrusted issuer or an expired token
-   */
-  accept(token: string): Promise<{ token: string; caller: Caller }>;
-}
-
 const demoIssuer = { issuer: `https://securetoken.google.com/${demoProjectId}`, audience: demoProjectId };
 
-export function createTokens(jwtSecret: string): Tokens {
+export function createTokens(jwtSecret: string) {
   const secret = new TextEncoder().encode(jwtSecret);
 
   const sign = (claims: JWTPayload) =>
@@ -61,7 +61,8 @@ export function createTokens(jwtSecret: string): Tokens {
   }
 
   return {
-    enrich: ({ access_token, user }, level) => {
+    /** Adds the issuer, metadata and assurance claims of a hosted project to an access token. */
+    enrich: ({ access_token, user }: Session, level: AssuranceLevel): Promise<string> => {
       const claims = decodeJwt(access_token);
       const methods = level === 'aal2' ? ['totp', 'password'] : ['password'];
       return sign({
@@ -75,7 +76,11 @@ export function createTokens(jwtSecret: string): Tokens {
         is_anonymous: false,
       });
     },
-    accept: async (token) => {
+    /**
+     * Exchanges a bearer token of either issuer for one signed by this backend.
+     * @throws InvalidTokenError for an untrusted issuer or an expired token
+     */
+    accept: async (token: string): Promise<{ token: string; caller: Caller }> => {
       try {
         return await accept(token);
       } catch (error) {
@@ -87,6 +92,8 @@ export function createTokens(jwtSecret: string): Tokens {
     },
   };
 }
+
+export type Tokens = ReturnType<typeof createTokens>;
 
 function readRole(claims: JWTPayload): 'anon' | 'authenticated' {
   return claims.role === 'authenticated' ? 'authenticated' : 'anon';

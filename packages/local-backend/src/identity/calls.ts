@@ -72,6 +72,13 @@ function providersOf({
   ];
 }
 
+/** An account as the library reads it. */
+function profileOf(account: Account) {
+  const { localId, email, emailVerified, phoneNumber, displayName, photoUrl } = account;
+  const providerUserInfo = providersOf(account);
+  return { localId, email, emailVerified, phoneNumber, displayName, photoUrl, providerUserInfo };
+}
+
 const subjects: Record<MailedCode['purpose'], string> = {
   PASSWORD_RESET: 'To choose a new password',
   VERIFY_EMAIL: 'To confirm the email address',
@@ -243,20 +250,13 @@ export function createCalls({ accounts, phoneCodes, siteUrl, deliver }: Service)
 
   function lookup(body: Body) {
     const account = signedIn(body);
-    const { localId, email, emailVerified, phoneNumber, displayName, photoUrl, password } = account;
     const user = {
-      localId,
-      email,
-      emailVerified,
-      phoneNumber,
-      displayName,
-      photoUrl,
+      ...profileOf(account),
       // The library takes an account without a password and providers for an anonymous one.
-      passwordHash: password ? 'redacted' : undefined,
+      passwordHash: account.password ? 'redacted' : undefined,
       validSince: String(account.validSince),
       createdAt: String(account.createdAt),
       lastLoginAt: String(account.lastLoginAt),
-      providerUserInfo: providersOf(account),
     };
     return { users: [user] };
   }
@@ -278,17 +278,7 @@ export function createCalls({ accounts, phoneCodes, siteUrl, deliver }: Service)
     }
     account.displayName = textOf(body, 'displayName') ?? account.displayName;
     account.photoUrl = textOf(body, 'photoUrl') ?? account.photoUrl;
-    const { localId, email, emailVerified, displayName, photoUrl } = account;
-    const tokens = password === undefined ? {} : issueTokens(account, 'password');
-    return {
-      localId,
-      email,
-      emailVerified,
-      displayName,
-      photoUrl,
-      providerUserInfo: providersOf(account),
-      ...tokens,
-    };
+    return { ...profileOf(account), ...(password === undefined ? {} : issueTokens(account, 'password')) };
   }
 
   function sendOobCode(body: Body) {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Caller, Database } from '../data/database';
+import type { Caller, Database, Query, Row } from '../data/database';
 import { isDatabaseError } from '../data/database-error';
 import { storageErrors } from './storage-error';
 
@@ -48,7 +48,7 @@ export function createObjectStore(database: Database, folder: string) {
     filePath,
 
     async bucket(id: string): Promise<Bucket> {
-      const [bucket] = await database.query<Bucket & Record<string, unknown>>(
+      const [bucket] = await database.query<Bucket & Row>(
         'select id, name, public, file_size_limit, allowed_mime_types from storage.buckets where id = $1',
         [id],
       );
@@ -57,14 +57,12 @@ export function createObjectStore(database: Database, folder: string) {
     },
 
     /** @param caller subject to row level security; without one, reads bypass it (public buckets) */
-    find: (bucketId: string, name: string, caller?: Caller): Promise<StoredObject> => {
+    async find(bucketId: string, name: string, caller?: Caller): Promise<StoredObject> {
       const select = `select ${objectColumns} from storage.objects where bucket_id = $1 and name = $2`;
-      const read = (query: (text: string, params: unknown[]) => Promise<unknown[]>) =>
-        query(select, [bucketId, name]);
-      return (caller ? database.asCaller(caller, read) : read(database.query)).then(([row]) => {
-        if (!row) throw storageErrors.objectNotFound();
-        return row as StoredObject;
-      });
+      const read = (query: Query) => query<StoredObject & Row>(select, [bucketId, name]);
+      const [object] = await (caller ? database.asCaller(caller, read) : read(database.query));
+      if (!object) throw storageErrors.objectNotFound();
+      return object;
     },
 
     /**
@@ -101,12 +99,12 @@ export function createObjectStore(database: Database, folder: string) {
 
     /** Removes the objects that the caller's policies allow; ignores the others. */
     async remove(caller: Caller, bucketId: string, names: string[]): Promise<StoredObject[]> {
-      const removed = (await database.asCaller(caller, (query) =>
-        query(
+      const removed = await database.asCaller(caller, (query) =>
+        query<StoredObject & Row>(
           `delete from storage.objects where bucket_id = $1 and name = any($2) returning ${objectColumns}`,
           [bucketId, names],
         ),
-      )) as unknown as StoredObject[];
+      );
       await discard(removed.map((object) => object.version));
       return removed;
     },
