@@ -4,6 +4,8 @@
 
 -- A picture is named by its path in the bucket `images`, or by that of its responsive stem. Pages build a URL from it: a path
 -- with `..` or another origin would show a picture from outside the bucket.
+create domain public.picture_path as text
+check (length(value) <= 400 and value ~ '^[A-Za-z0-9][A-Za-z0-9_-]*([./][A-Za-z0-9][A-Za-z0-9_-]*)*$');
 
 -- The columns of each, dropped with the last of them.
 create table app.master (
@@ -25,9 +27,7 @@ create table public.destinations (
   scope text not null check (scope in ('domestic', 'international')),
   iso2 text check (iso2 ~ '^[A-Z]{2}$'),
   intro text not null default '' check (length(intro) <= 2000),
-  hero_path text check (
-    length(hero_path) <= 400 and hero_path ~ '^[A-Za-z0-9][A-Za-z0-9_-]*([./][A-Za-z0-9][A-Za-z0-9_-]*)*$'
-  ),
+  hero_path public.picture_path,
   -- The point of the picture that no crop may cut off, as fractions from the left and from the top.
   hero_focal_x double precision not null default 0.5 check (hero_focal_x between 0 and 1),
   hero_focal_y double precision not null default 0.5 check (hero_focal_y between 0 and 1),
@@ -89,9 +89,7 @@ create table public.hotels (
   city text not null check (length(city) between 2 and 80),
   stars int not null check (stars between 1 and 5),
   destination_id uuid references public.destinations,
-  photo_path text check (
-    length(photo_path) <= 400 and photo_path ~ '^[A-Za-z0-9][A-Za-z0-9_-]*([./][A-Za-z0-9][A-Za-z0-9_-]*)*$'
-  ),
+  photo_path public.picture_path,
   photo_alt text not null default '' check (length(photo_alt) <= 300),
   photo_focal_x double precision not null default 0.5 check (photo_focal_x between 0 and 1),
   photo_focal_y double precision not null default 0.5 check (photo_focal_y between 0 and 1),

@@ -228,9 +228,7 @@ create table public.itinerary_days (
   body text not null default '' check (length(body) <= 8000),
   overnight text check (length(overnight) <= 120),
   meals text[] not null default '{}' check (meals <@ array['breakfast', 'lunch', 'dinner']),
-  photo_path text check (
-    length(photo_path) <= 400 and photo_path ~ '^[A-Za-z0-9][A-Za-z0-9_-]*([./][A-Za-z0-9][A-Za-z0-9_-]*)*$'
-  ),
+  photo_path public.picture_path,
   photo_alt text check (length(photo_alt) <= 300),
   unique (package_id, day_no) deferrable initially immediate -- edit_package() may swap two days
 );
@@ -241,7 +239,7 @@ create type public.image_kind as enum ('tour', 'hotel', 'room', 'food', 'illustr
 create table public.package_images (
   id uuid primary key default gen_random_uuid(),
   package_id uuid not null references public.packages on delete cascade,
-  path text not null check (length(path) <= 400 and path ~ '^[A-Za-z0-9][A-Za-z0-9_-]*([./][A-Za-z0-9][A-Za-z0-9_-]*)*$'),
+  path public.picture_path not null,
   alt text not null default '' check (length(alt) <= 300),
   kind public.image_kind not null default 'tour',
   sort int not null default 0,
