@@ -1,6 +1,5 @@
 export { accountName, localCopy, localStore, repositoryRoot } from './core/repository';
 export { hostName, isAppName } from './core/app-name';
-export { createDevelopmentToken, readDevelopmentToken, type DevelopmentGrant } from './releases/preview';
 export { setPaths } from './operations/paths';
 export {
   allowedPaths,
@@ -40,7 +39,7 @@ export {
 } from './core/store-layout';
 export { listVersions, readReleaseManifest, requireRelease, type ReleaseManifest } from './releases/manifest';
 export { createPreview, previewKey, readPreview } from './releases/preview';
-export type { Preview } from './releases/preview';
+export type { DevelopmentServer, Preview } from './releases/preview';
 export { publish } from './publish/publish';
 export { ReleaseRefused, type RefusalCode } from './core/refusal';
 export { deriveRegistry, entriesAt, previewEntry, registryOf, releaseUrl } from './channel/derive-registry';

@@ -1,4 +1,4 @@
-import { createDevelopmentToken, type DevelopmentGrant, previewKey, type Registry } from '@aertrip/release';
+import { createPreview, type DevelopmentServer, previewKey, type Registry } from '@aertrip/release';
 import { inlined, siteWithEdge } from '../testing/edge-under-test';
 
 const hours = 60 * 60_000;
@@ -6,13 +6,25 @@ const origin = 'http://localhost:3100';
 
 async function siteWithServer() {
   const site = await siteWithEdge();
-  const server = { app: 'remote-admin', channel: 'live', origin, container: 'a', entry: 'remoteEntry.js' };
-  const tokenOf = async (changes: Partial<DevelopmentGrant> = {}, { ago = 0, key = '' } = {}) =>
-    createDevelopmentToken(
-      { ...server, paths: ['/admin', '/login'], ...changes },
-      { key: key || (await previewKey(site.store)), now: new Date(Date.now() - ago) },
+  const server: DevelopmentServer = {
+    app: 'remote-admin',
+    origin,
+    container: 'a',
+    entry: 'remoteEntry.js',
+    paths: ['/admin', '/login'],
+  };
+  const tokenOf = async (changes: Partial<Parameters<typeof createPreview>[1]> = {}) =>
+    (
+      await createPreview(site.store, {
+        releases: {},
+        server,
+        channel: 'live',
+        key: await previewKey(site.store),
+        now: new Date(),
+        ...changes,
+      })
     ).token;
-  return { ...site, tokenOf };
+  return { ...site, server, tokenOf };
 }
 
 const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? '';
@@ -41,13 +53,14 @@ test('lets the development server of a signed link into its own page alone', asy
   expect(await other.text()).not.toContain(origin);
 });
 
-test('refuses a link of another key, day, channel or machine', async () => {
-  const { get, tokenOf } = await siteWithServer();
+test('refuses a link of another key, day, channel or machine, and one to versions', async () => {
+  const { get, server, tokenOf } = await siteWithServer();
   for (const token of [
-    await tokenOf({}, { key: 'guessed' }),
-    await tokenOf({}, { ago: 9 * hours }),
+    await tokenOf({ key: 'guessed' }),
+    await tokenOf({ now: new Date(Date.now() - 9 * hours) }),
     await tokenOf({ channel: 'beta' }),
-    await tokenOf({ origin: 'http://localhost.evil.example' }),
+    await tokenOf({ server: { ...server, origin: 'http://localhost.evil.example' } }),
+    await tokenOf({ server: undefined, releases: { 'remote-admin': '1.0.0' } }),
     '',
   ]) {
     const page = await get(`/admin?dev=${token}`);

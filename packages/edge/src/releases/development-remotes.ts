@@ -1,8 +1,8 @@
 import {
   allowedPaths,
   isAppName,
-  readDevelopmentToken,
-  type DevelopmentGrant,
+  readPreview,
+  type DevelopmentServer,
   type Ownership,
   type RegistryEntry,
 } from '@aertrip/release';
@@ -17,8 +17,10 @@ interface DevelopmentRemotesOptions {
 
 const version = 'development';
 
-function entryOf(grant: DevelopmentGrant, ownership: Ownership): RegistryEntry {
-  const { app, origin, container, entry, type, paths } = grant;
+function entryOf(
+  { app, origin, container, entry, type, paths }: DevelopmentServer,
+  ownership: Ownership,
+): RegistryEntry {
   return {
     url: new URL(entry, origin).href,
     metadata: { version, integrity: '' },
@@ -39,20 +41,21 @@ function entryOf(grant: DevelopmentGrant, ownership: Ownership): RegistryEntry {
 export function createDevelopmentRemotes({ key, channel, ownership }: DevelopmentRemotesOptions) {
   return {
     /**
-     * The page that a token grants: this one response, and no cookie, so that it is the tab's alone.
-     * @returns `undefined` when the token grants nothing
+     * The page that a token shows: this one response, and no cookie, so that it is the tab's alone.
+     * @returns `undefined` when the token shows no development server
      */
     apply(live: LiveReleases, token: string) {
-      const grant = readDevelopmentToken(token, key, new Date());
-      if (!grant || grant.channel !== channel || !isAppName(grant.app)) return undefined;
-      const { app, origin, expiresAt } = grant;
+      const preview = readPreview(token, key, new Date());
+      const server = preview?.channel === channel ? preview.server : undefined;
+      if (!preview || !server || !isAppName(server.app)) return undefined;
+      const { app, origin } = server;
       const microFrontends = {
         ...live.registry.microFrontends,
-        [app]: [entryOf(grant, ownership() ?? { remotes: {} })],
+        [app]: [entryOf(server, ownership() ?? { remotes: {} })],
       };
       return {
         releases: { ...live, registry: { ...live.registry, microFrontends } },
-        notice: { releases: { [app]: version }, expiresAt, origin },
+        notice: { releases: { [app]: version }, expiresAt: preview.expiresAt, origin },
         origin,
       };
     },

@@ -5,10 +5,13 @@ async function siteWithCandidate() {
   const site = await siteWithEdge();
   await site.publishSample({ version: '2.0.0' });
   await site.publishSample({ ...site.host, version: '2.0.0', js: ['chunks/routes.js'] });
-  const tokenOf = async (releases: object = {}, { now = new Date(), channel = 'live' } = {}) => {
+  const tokenOf = async (
+    releases: object = {},
+    changes: Partial<Parameters<typeof createPreview>[1]> = {},
+  ) => {
     const shown = { 'remote-admin': '2.0.0', ...releases };
-    const key = await previewKey(site.store);
-    return (await createPreview(site.store, { releases: shown, channel, key, now })).token;
+    const of = { channel: 'live', key: await previewKey(site.store), now: new Date(), ...changes };
+    return (await createPreview(site.store, { releases: shown, ...of })).token;
   };
   return { ...site, tokenOf };
 }
@@ -17,6 +20,9 @@ const entriesIn = (html: string) =>
   inlined<Registry>(html, 'registry')!.microFrontends['remote-admin']!.map(
     ({ metadata, extras }) => `${metadata.version} ${extras.role}`,
   );
+
+const origin = 'http://localhost:3100';
+const server = { app: 'remote-admin', origin, container: 'a', entry: 'remoteEntry.js', paths: [] };
 
 const live = ['1.0.0 live'];
 const candidate = ['2.0.0 preview'];
@@ -60,6 +66,7 @@ test('shows the live release and ends the preview at its exit link, and for link
     'exit',
     await tokenOf({}, { now: new Date(Date.now() - 31 * 60_000) }),
     await tokenOf({}, { channel: 'staging' }),
+    await tokenOf({}, { server }),
     `${(await tokenOf({ host: '2.0.0' })).split('.')[0]}.AAAA`,
     '',
     gone,

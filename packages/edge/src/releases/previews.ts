@@ -36,7 +36,7 @@ export function createPreviews(options: PreviewsOptions) {
 
   function valid(token: string | undefined): Preview | undefined {
     const preview = token && readPreview(token, key, new Date());
-    return preview && preview.channel === channel ? preview : undefined;
+    return preview && preview.channel === channel && !preview.server ? preview : undefined;
   }
 
   /** Manifests of all releases of a preview; `undefined` when one is not published. */

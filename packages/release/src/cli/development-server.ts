@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { parseJson, ReleaseRefused } from '../core/refusal';
 import { repositoryRoot, folderOfApp } from '../core/repository';
-import { isLoopbackOrigin, type DevelopmentGrant } from '../releases/preview';
+import { isLoopbackOrigin, type DevelopmentServer } from '../releases/preview';
 
 const manifestSchema = v.object({
   name: v.string(),
@@ -49,14 +49,11 @@ function readPaths(app: string): string[] {
 }
 
 /**
- * The grant for a link to a development server.
+ * What a link to a development server shows.
  * @param origin such as `http://localhost:3100`
  * @throws ReleaseRefused (`usage`) when it is not on this machine or does not respond
  */
-export async function readDevelopmentServer(
-  app: string,
-  origin: string,
-): Promise<Omit<DevelopmentGrant, 'kind' | 'expiresAt' | 'channel'>> {
+export async function readDevelopmentServer(app: string, origin: string): Promise<DevelopmentServer> {
   if (!isLoopbackOrigin(origin)) {
     throw new ReleaseRefused('usage', {
       found: `${JSON.stringify(origin)} is not a development server of this machine.`,

@@ -4,35 +4,30 @@ import { ReleaseRefused } from '../core/refusal';
 import { readText, type ReleaseStore } from '../store/release-store';
 import { requireRelease } from './manifest';
 
-const sign = (payload: string, key: string) => createHmac('sha256', key).update(payload).digest('base64url');
-
-function writeSigned(value: unknown, key: string): string {
-  const payload = Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${payload}.${sign(payload, key)}`;
-}
-
-/** The value of a token; `undefined` for an invalid signature or an invalid shape. Never throws. */
-function readSigned<Schema extends v.GenericSchema>(
-  schema: Schema,
-  token: string,
-  key: string,
-): v.InferOutput<Schema> | undefined {
-  const [payload = '', signature = ''] = token.split('.');
-  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(payload, key))];
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  const json = v.pipe(v.string(), v.parseJson(), schema);
-  const parsed = v.safeParse(json, Buffer.from(payload, 'base64url').toString('utf8'));
-  return parsed.success ? parsed.output : undefined;
-}
-
-/** Lifetime of a preview in ms. */
+/** Lifetimes in ms: of a preview, and of one with a development server, a working day. */
 export const previewLifetime = 30 * 60_000;
+const developmentLifetime = 8 * 60 * 60_000;
 
 const keyName = 'keys/preview';
+
+const serverSchema = v.object({
+  app: v.string(),
+  /** On the visitor's own machine. */
+  origin: v.string(),
+  container: v.string(),
+  entry: v.string(),
+  type: v.optional(v.literal('module')),
+  paths: v.array(v.string()),
+});
+
+/** A development server that stands in for the releases of a remote. */
+export type DevelopmentServer = v.InferOutput<typeof serverSchema>;
 
 const previewSchema = v.object({
   /** Versions by app, which one link shows together. */
   releases: v.record(v.string(), v.string()),
+  /** Only for the one tab that opens the link. */
+  server: v.optional(serverSchema),
   channel: v.string(),
   /** Time in ms since 1970. */
   expiresAt: v.number(),
@@ -61,9 +56,11 @@ export async function previewKey(
   return (await store.create(keyName, made)) ? made : previewKey(store);
 }
 
+const sign = (payload: string, key: string) => createHmac('sha256', key).update(payload).digest('base64url');
+
 /**
- * Opens a preview of published releases.
- * @returns the token for the query parameter `preview`
+ * Opens a preview of published releases, or of a development server.
+ * @returns the token for the query parameter `preview`, or `dev` with a server
  * @throws ReleaseRefused (`usage`) for an unpublished version
  */
 export async function createPreview(
@@ -71,36 +68,11 @@ export async function createPreview(
   { key, now, ...of }: Omit<Preview, 'expiresAt'> & { readonly key: string; readonly now: Date },
 ): Promise<{ readonly token: string; readonly preview: Preview }> {
   for (const [app, version] of Object.entries(of.releases)) await requireRelease(store, app, version);
-  const preview: Preview = { ...of, expiresAt: now.getTime() + previewLifetime };
-  return { token: writeSigned(preview, key), preview };
+  const lifetime = of.server ? developmentLifetime : previewLifetime;
+  const preview: Preview = { ...of, expiresAt: now.getTime() + lifetime };
+  const payload = Buffer.from(JSON.stringify(preview)).toString('base64url');
+  return { token: `${payload}.${sign(payload, key)}`, preview };
 }
-
-/** The releases of a token; `undefined` for an invalid signature or an expired token. Never throws. */
-export function readPreview(token: string, key: string, now: Date): Preview | undefined {
-  const preview = readSigned(previewSchema, token, key);
-  return preview && preview.expiresAt > now.getTime() ? preview : undefined;
-}
-
-/** Lifetime of a development grant in ms: a working day. */
-const developmentLifetime = 8 * 60 * 60_000;
-
-const grantSchema = v.object({
-  /** Distinguishes it from a preview, which uses the same key. */
-  kind: v.literal('development'),
-  app: v.string(),
-  channel: v.string(),
-  /** Origin of the development server, on the visitor's own machine. */
-  origin: v.string(),
-  container: v.string(),
-  entry: v.string(),
-  type: v.optional(v.literal('module')),
-  paths: v.array(v.string()),
-  /** Time in ms since 1970. */
-  expiresAt: v.number(),
-});
-
-/** Allows one tab to load a remote from a development server. */
-export type DevelopmentGrant = v.InferOutput<typeof grantSchema>;
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -110,20 +82,16 @@ export const isLoopbackOrigin = (origin: string): boolean => {
   return url?.protocol === 'http:' && url.origin === origin && loopback.includes(url.hostname);
 };
 
-export function createDevelopmentToken(
-  grant: Omit<DevelopmentGrant, 'kind' | 'expiresAt'>,
-  { key, now }: { readonly key: string; readonly now: Date },
-): { readonly token: string; readonly grant: DevelopmentGrant } {
-  const whole: DevelopmentGrant = {
-    ...grant,
-    kind: 'development',
-    expiresAt: now.getTime() + developmentLifetime,
-  };
-  return { token: writeSigned(whole, key), grant: whole };
-}
-
-/** The grant of a token; `undefined` for an invalid signature, an expired token or another machine. Never throws. */
-export function readDevelopmentToken(token: string, key: string, now: Date): DevelopmentGrant | undefined {
-  const grant = readSigned(grantSchema, token, key);
-  return grant && grant.expiresAt > now.getTime() && isLoopbackOrigin(grant.origin) ? grant : undefined;
+/**
+ * What a token shows; `undefined` for an invalid signature or shape, an expired token, or a development server of another
+ * machine. Never throws.
+ */
+export function readPreview(token: string, key: string, now: Date): Preview | undefined {
+  const [payload = '', signature = ''] = token.split('.');
+  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(payload, key))];
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const json = v.pipe(v.string(), v.parseJson(), previewSchema);
+  const { success, output } = v.safeParse(json, Buffer.from(payload, 'base64url').toString('utf8'));
+  if (!success || output.expiresAt <= now.getTime()) return undefined;
+  return output.server && !isLoopbackOrigin(output.server.origin) ? undefined : output;
 }
