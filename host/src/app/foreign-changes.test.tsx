@@ -47,6 +47,6 @@ test('leaves a release that throws while it renders', async () => {
     throw new TypeError('x is undefined');
   });
   await screen.findByText(/Loading your next destination/);
-  expect(leave).toHaveBeenCalledWith('remote-public', 'render', expect.any(TypeError));
+  expect(leave).toHaveBeenCalledWith('remote-public', expect.any(TypeError));
   jest.mocked(console.error).mockClear();
 });

@@ -50,7 +50,7 @@ test.each([
     });
     giveUp.mockClear();
     const error = new TypeError(`Failed to fetch dynamically imported module: ${url}`);
-    await recoveryOf(false).leave('remote-admin', 'chunk', error);
+    await recoveryOf(false).leave('remote-admin', error);
     expect(openFreshPage.mock.calls.map(([, { remote }]) => remote)).toEqual(expected);
   },
 );

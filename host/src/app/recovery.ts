@@ -1,6 +1,5 @@
 import { isSiteReachable } from '../remotes/retry';
 import { openFreshPage } from '../remotes/open-fresh-page';
-import type { LoadPhase } from '../remotes/page-releases';
 import type { ReleaseSession } from '../remotes/release-session';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import { reportHostState } from './report-host-state';
@@ -12,7 +11,7 @@ export interface Recovery {
    * all first gets a fresh page with the same release: Chromium keeps a failed request of an ES module.
    * @returns false when the page stays: no other release, already tried, or the site is unreachable
    */
-  leave(remote: string, phase: LoadPhase, error: unknown): Promise<boolean>;
+  leave(remote: string, error: unknown): Promise<boolean>;
   /**
    * Retries on the visitor's request.
    * @param again requests the same screen in this page; not called when only a fresh page can help
@@ -63,14 +62,14 @@ export function createRecovery({ remotes, session, isForStaff, intendedPath }: R
     reload,
     ownerOf: (remote) =>
       isForStaff || remote === adminRemote ? remotes.entryOf(remote)?.extras.owner : undefined,
-    async leave(remote, phase, error) {
+    async leave(remote, error) {
       // Reloading while the site is unreachable would cost the visitor the working parts of the page.
       if (!(await isSiteReachable())) return false;
       if (await isModuleThere(error))
         await openFreshPage(intendedPath(), { remote: `${remote}, a module`, session });
       // The page cannot attribute the fault: the meaning of something that the host shares may have changed.
       reportHostState('render');
-      if (!remotes.giveUp(remote, phase)) return false;
+      if (!remotes.giveUp(remote)) return false;
       return openFreshPage(intendedPath(), { remote, session });
     },
     async retry(remote, again) {

@@ -39,15 +39,15 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
  */
 function useRecovery({ remote, recovery }: RemoteBoundaryProps, error: unknown): boolean {
   const [stays, setStays] = useState<unknown>();
-  const phase = releaseFault(error);
+  const isFault = releaseFault(error) !== undefined;
 
   useEffect(() => {
-    if (!remote || !phase) return;
+    if (!remote || !isFault) return;
     signalVisit('render', remote);
-    void recovery.leave(remote, phase, error).then(() => setStays(error));
-  }, [remote, phase, error, recovery]);
+    void recovery.leave(remote, error).then(() => setStays(error));
+  }, [remote, isFault, error, recovery]);
 
-  return remote !== undefined && phase !== undefined && stays !== error;
+  return remote !== undefined && isFault && stays !== error;
 }
 
 function Failure({ remote, recovery }: RemoteBoundaryProps) {

@@ -7,16 +7,11 @@ import type { ReleaseSession } from './release-session';
 export interface Release {
   readonly remote: string;
   readonly entry: RegistryEntry;
-  /** Time in ms of the last request. */
-  requestedAt: number;
-  /** `entry`: none of its modules has run. `module`: some may have. */
-  phase: 'entry' | 'module';
+  /** Whether one of its modules may have run. */
+  hasRun: boolean;
   /** Its last load failed while the site was unreachable, which does not count against it. */
   isUnreachable: boolean;
 }
-
-/** Where a release failed: its entry script, the module `./routes`, a later chunk of it, or its render. */
-export type LoadPhase = 'entry' | 'module' | 'chunk' | 'render';
 
 /** Request of the module that every remote exposes: `remote-admin/routes`. */
 export const routesModule = 'routes';
@@ -38,7 +33,7 @@ export interface PageReleases {
   /** The releases in this visitor's order. */
   inOrder(remote: string): readonly RegistryEntry[];
   /** Records a failure of a release for the rest of the session. */
-  fail(release: Release, phase: LoadPhase): void;
+  fail(release: Release): void;
   /** Whether a release has run here and failed: its styles and globals could conflict with a second one. */
   isTainted(remote: string): boolean;
   /** Whether a fresh page would get a release that has not failed. */
@@ -62,7 +57,7 @@ export function createPageReleases({ registry, visitor, session }: PageReleasesO
     Object.keys(registry?.microFrontends ?? {}).flatMap((remote) =>
       entriesOf(remote).map((entry): [string, Release] => [
         entry.extras.container,
-        { remote, entry, requestedAt: 0, phase: 'entry', isUnreachable: false },
+        { remote, entry, hasRun: false, isUnreachable: false },
       ]),
     ),
   );
@@ -92,10 +87,10 @@ export function createPageReleases({ registry, visitor, session }: PageReleasesO
     next,
     tried: (remote) => tried.get(remote),
     inOrder,
-    fail({ remote, entry }, phase) {
+    fail({ remote, entry, hasRun }) {
       // A candidate that fails in its preview may be live in the next page.
       if (!isCandidate(entry)) session.markBad(remote, entry.metadata.version);
-      if (phase !== 'entry') tainted.add(remote);
+      if (hasRun) tainted.add(remote);
     },
     isTainted: (remote) => tainted.has(remote),
     hasSound: (remote) => inOrder(remote).some((entry) => !isCandidate(entry) && !isBad(remote, entry)),

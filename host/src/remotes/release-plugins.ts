@@ -35,14 +35,14 @@ const chooseRelease = (releases: PageReleases): ModuleFederationRuntimePlugin =>
           : `The registry has no release of ${name}.`,
       );
     }
-    if (release) Object.assign(release, { requestedAt: performance.now(), phase: 'entry' });
+    if (release) release.hasRun = false;
     return release && !isChosen
       ? { ...request, id: `${release.entry.extras.container}/${routesModule}` }
       : request;
   },
   async afterLoadEntry({ remoteInfo, error }) {
     const release = releases.find(remoteInfo.name);
-    if (release && !error) release.phase = 'module';
+    if (release && !error) release.hasRun = true;
   },
 });
 
@@ -106,7 +106,7 @@ const failedLoad = (
     if (failed) {
       failed.isUnreachable = !(await isReachable());
       const { entry } = failed;
-      if (!failed.isUnreachable) releases.fail(failed, failed.phase);
+      if (!failed.isUnreachable) releases.fail(failed);
       if (!failed.isUnreachable && !isCandidate(entry))
         signalVisit('load', { app: failed.remote, version: entry.metadata.version });
     }

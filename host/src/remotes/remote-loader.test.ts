@@ -198,8 +198,8 @@ test('makes one attempt while offline, then a new one on request', async () => {
 test('excludes a release that failed while running next time', async () => {
   const { loader, session } = setUp([live, good]);
   await settled(loader.load('remote-admin'));
-  expect(loader.giveUp('remote-admin', 'render')).toBe(true);
-  expect(loader.giveUp('remote-admin', 'render')).toBe(true);
+  expect(loader.giveUp('remote-admin')).toBe(true);
+  expect(loader.giveUp('remote-admin')).toBe(true);
   expect(session.isBad('remote-admin', '1.8.0')).toBe(true);
   expect(loader.reset('remote-admin')).toBe(false);
   expect(session.isBad('remote-admin', '1.8.0')).toBe(false);

@@ -2,7 +2,7 @@ import type { RemoteModule } from '@aertrip/platform';
 import { entryFor } from '@aertrip/release/canary-share';
 import type { Registry, RegistryEntry } from '@aertrip/release/registry-schema';
 import type { Federation } from './federation';
-import { createPageReleases, type LoadPhase, routesModule, type Release } from './page-releases';
+import { createPageReleases, routesModule, type Release } from './page-releases';
 import { releasePlugins, type ReleasePluginsOptions } from './release-plugins';
 import { RemoteUnavailable } from './remote-unavailable';
 
@@ -23,7 +23,7 @@ export interface RemoteLoader {
    * Gives up the loaded release of a remote, because one of its chunks failed to load or it threw.
    * @returns whether a fresh page would get another release
    */
-  giveUp(remote: string, phase: LoadPhase): boolean;
+  giveUp(remote: string): boolean;
   /**
    * Resets the failures of the remote's releases.
    * @returns false when this page cannot retry: it has no registry, a failed release has run in it, or the browser
@@ -94,9 +94,10 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     entryOf: (remote) =>
       loaded.get(remote)?.entry ?? entryFor(registry?.microFrontends[remote] ?? [], remote, visitor),
     nextRelease: (remote) => (loads.has(remote) ? undefined : releases.inOrder(remote)[0]),
-    giveUp(remote, phase) {
+    giveUp(remote) {
       const release = loaded.get(remote);
-      if (release && !session.isBad(remote, release.entry.metadata.version)) releases.fail(release, phase);
+      if (release && !session.isBad(remote, release.entry.metadata.version))
+        releases.fail({ ...release, hasRun: true });
       return releases.hasSound(remote);
     },
     reset(remote) {
