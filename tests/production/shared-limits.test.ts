@@ -79,7 +79,7 @@ async function waitUntilShared({ one, other } = production) {
   while (Date.now() < end) {
     const key = randomUUID();
     await one.counters.counter('probe', 60).add(key);
-    if ((await other.counters.counter('probe', 60).add(key, 0)).count === 1) return;
+    if ((await other.counters.counter('probe', 60).add(key)).count === 2) return;
     await delay(50);
   }
   throw new Error('The edges do not count together.');

@@ -15,14 +15,3 @@ test('gives a key its points again when its window is over', async () => {
   now += 40_001;
   expect(await limiter.take('one')).toBe(0);
 });
-
-test('reads a count and takes back without moving the end of the window', async () => {
-  let now = 1;
-  const counter = createMemoryCounters(() => now).counter('calls', 60);
-  expect(await counter.add('one', 0)).toMatchObject({ count: 0 });
-  await counter.add('one', 3);
-  now += 59_000;
-  expect(await counter.add('one', -1)).toEqual({ count: 2, ms: 1000 });
-  now += 1001;
-  expect(await counter.add('one', 0)).toMatchObject({ count: 0 });
-});

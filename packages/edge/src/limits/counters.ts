@@ -11,11 +11,8 @@ export interface Count {
 
 /** Counts by key, such as the network of a client. The window of a key starts with its first count. */
 export interface Counter {
-  /**
-   * @param by increment, 1 by default; 0 reads, a negative number decrements
-   * @returns the count after that. Never rejects.
-   */
-  add(key: string, by?: number): Promise<Count>;
+  /** Counts once more. Never rejects. */
+  add(key: string): Promise<Count>;
 }
 
 /** Where an edge counts: in its memory, or in a server that several edges share. */
@@ -41,9 +38,9 @@ export function createMemoryCounters(now = () => performance.now()): CounterStor
   });
   return {
     counter: (name, seconds) => ({
-      async add(key, by = 1) {
+      async add(key) {
         const full = `${name}:${key}`;
-        const count = (counts.get(full) ?? 0) + by;
+        const count = (counts.get(full) ?? 0) + 1;
         counts.set(full, count, { ttl: seconds * 1000 });
         return { count, ms: counts.getRemainingTTL(full) };
       },

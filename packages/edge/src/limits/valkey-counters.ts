@@ -68,15 +68,15 @@ export function createValkeyCounters(url: string, health: Health): CounterStore 
       });
       const fallback = own.counter(name, seconds);
       return {
-        async add(key, by) {
+        async add(key) {
           try {
-            const { consumedPoints: count, msBeforeNext: ms } = await shared.penalty(key, by);
+            const { consumedPoints: count, msBeforeNext: ms } = await shared.penalty(key);
             if (isFailing) recover();
             return { count, ms };
           } catch (error) {
             fail(error);
             if (errorMessage(error) === 'Command timed out') reconnect();
-            return fallback.add(key, by);
+            return fallback.add(key);
           }
         },
       };
