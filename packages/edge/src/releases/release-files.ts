@@ -1,4 +1,4 @@
-import { contentTypeOf, isAppName, releaseKey, type ReleaseManifest } from '@aertrip/release';
+import { contentTypeOf, isAppName, releaseKey } from '@aertrip/release';
 import { recallsOf } from '@aertrip/release/recalls';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
@@ -17,16 +17,8 @@ const compressions = [
 
 const version = /^\d+\.\d+\.\d+[\w.+-]*$/;
 
-/** The server bundle is part of the release, but not served to browsers. */
-const serverFolder = 'server/';
-
-/** Of what a build says of itself browsers get which release it is, and whose; tables and functions are for the release engine. */
-const factsFile = 'build.json';
-const publicFacts = ({ app, version: of, owner }: ReleaseManifest) =>
-  new TextEncoder().encode(JSON.stringify({ app, version: of, owner }));
-
-const isForTeam = (file: string) =>
-  file.startsWith(serverFolder) || isSourceMap(file) || /^build\.json\.(br|gz)$/.test(file);
+/** The server bundle, and what a build says of itself, its tables and functions among it, are not served to browsers. */
+const isForTeam = (file: string) => /^(server\/|build\.json(\.|$))/.test(file) || isSourceMap(file);
 
 const place = 'The files of the releases';
 
@@ -49,20 +41,15 @@ export function createReleaseFiles(library: ReleaseLibrary, health: Health) {
     const facts = manifest?.files[requested.file];
     if (!manifest || !facts || isForTeam(requested.file)) return next();
 
-    const isFacts = requested.file === factsFile;
-    const available = isFacts
-      ? []
-      : compressions.filter(({ extension }) => manifest.files[requested.file + extension]);
+    const available = compressions.filter(({ extension }) => manifest.files[requested.file + extension]);
     const wanted = acceptedEncoding(
       c,
       available.map(({ encoding }) => encoding),
     );
     const chosen = available.find(({ encoding }) => encoding === wanted);
-    const content = isFacts
-      ? publicFacts(manifest)
-      : await library.file(
-          releaseKey(requested.app, requested.version, requested.file + (chosen?.extension ?? '')),
-        );
+    const content = await library.file(
+      releaseKey(requested.app, requested.version, requested.file + (chosen?.extension ?? '')),
+    );
     if (!content) return next();
 
     health.settle(place);
