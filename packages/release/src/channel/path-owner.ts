@@ -24,13 +24,13 @@ export function ownerOf<Entry extends ClaimingEntry>(
   entryOfRemote: (name: string) => ClaimingEntry | undefined = (name) =>
     registry.microFrontends[name]?.find(({ deployment }) => deployment.default),
 ): string | undefined {
-  const matches = (pattern: string) => matchPath(pattern, pathname) !== null;
   const claims = Object.keys(registry.microFrontends).flatMap((remote) =>
-    (entryOfRemote(remote)?.extras.paths ?? []).filter(matches).map((pattern) => ({ remote, pattern })),
+    (entryOfRemote(remote)?.extras.paths ?? [])
+      .filter((pattern) => matchPath(pattern, pathname) !== null)
+      .map((pattern) => ({ remote, pattern })),
   );
   const [best] = claims.toSorted(
-    (one, other) =>
-      compareSpecificity(one.pattern, other.pattern, matches) || (one.remote < other.remote ? -1 : 1),
+    (one, other) => compareSpecificity(one.pattern, other.pattern) || (one.remote < other.remote ? -1 : 1),
   );
   return best?.remote;
 }
