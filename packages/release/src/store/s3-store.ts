@@ -4,7 +4,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  ListObjectsV2Command,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -94,37 +94,16 @@ export function createS3Store({ bucket, prefix, client: config }: S3StoreOptions
     }
   }
 
-  async function listPage(folder: string, token: string | undefined) {
-    const page = await client.send(
-      new ListObjectsV2Command({
-        Bucket: bucket,
-        Prefix: `${objectKey(folder)}/`,
-        Delimiter: '/',
-        ContinuationToken: token,
-      }),
-    );
-    const from = objectKey(folder).length + 1;
-    const keys = [
-      ...(page.Contents ?? []).map(({ Key }) => Key),
-      ...(page.CommonPrefixes ?? []).map((p) => p.Prefix),
-    ];
-    return {
-      names: keys.flatMap((key) => (key && key.length > from ? [key.slice(from)] : [])),
-      next: page.IsTruncated ? page.NextContinuationToken : undefined,
-    };
-  }
-
   return {
     location,
     async list(folder) {
+      const from = objectKey(folder).length + 1;
+      const input = { Bucket: bucket, Prefix: `${objectKey(folder)}/`, Delimiter: '/' };
       const names = await reading(folder, async () => {
-        const all: string[] = [];
-        for (let token: string | undefined, first = true; first || token; first = false) {
-          const page = await listPage(folder, token);
-          all.push(...page.names);
-          token = page.next;
-        }
-        return all.toSorted();
+        const keys: (string | undefined)[] = [];
+        for await (const { Contents = [], CommonPrefixes = [] } of paginateListObjectsV2({ client }, input))
+          keys.push(...Contents.map(({ Key }) => Key), ...CommonPrefixes.map(({ Prefix }) => Prefix));
+        return keys.flatMap((key) => (key && key.length > from ? key.slice(from) : [])).toSorted();
       });
       // A missing bucket returns 404 as well and must not look like an empty folder.
       if (!names)
