@@ -1,4 +1,5 @@
-import { createFolderStore, promote, rollback, unhold } from '@aertrip/release';
+import { createFolderStore } from '@aertrip/release';
+import { promote, rollback, unhold } from '@aertrip/release/testing/operations';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -49,7 +50,7 @@ export async function measureReleases(
     const promoted: number[] = [];
     const rolledBack: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      await promote(stream, next, { ...by, withoutBrowser: true });
+      await promote(stream, next, { ...by, acceptChanges: 'measured' });
       promoted.push(await untilInPage(url, next));
       await rollback(stream, { ...by, to: before });
       rolledBack.push(await untilInPage(url, before));

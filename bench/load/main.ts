@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startEmbeddedBackend } from '@aertrip/local-backend';
-import { buildChanged, createFolderStore, promote, rollback, unhold } from '@aertrip/release';
+import { buildChanged, createFolderStore } from '@aertrip/release';
+import { promote, rollback, unhold } from '@aertrip/release/testing/operations';
 import { hydrationPayloadId } from 'host/rendering-contract';
 import { by, publishAgain } from '../builds/second-release';
 import { benchFolder } from '../measure/bench-folder';
@@ -42,7 +43,7 @@ const before = await publishAgain(store, app, next);
 async function changeUntil(signal: AbortSignal): Promise<number> {
   let changes = 0;
   for (; !signal.aborted; changes += 1) {
-    if (changes % 2 === 0) await promote(stream, next, { ...by, withoutBrowser: true });
+    if (changes % 2 === 0) await promote(stream, next, { ...by, acceptChanges: 'measured' });
     else {
       await rollback(stream, { ...by, to: before });
       await unhold(stream, by);

@@ -25,10 +25,9 @@ import {
   readCounts,
   readEdges,
   repositoryRoot,
-  rollback,
-  unhold,
   visitsIn,
 } from '@aertrip/release';
+import { rollback, unhold } from '@aertrip/release/testing/operations';
 import { by, removeTemporaryFolders, sampleBuild, sampleSite } from '@aertrip/release/testing/sample-build';
 import { startRadosgw } from './support/radosgw';
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { landTilePath } from '@aertrip/platform/land-tiles';
-import { repositoryRoot, stopCanary, type Registry } from '@aertrip/release';
+import { repositoryRoot, type Registry } from '@aertrip/release';
+import { stopCanary } from '@aertrip/release/testing/operations';
 import { by } from '@aertrip/release/testing/sample-build';
 import { inlined, siteUrl, siteWithCanary, siteWithEdge } from './testing/edge-under-test';
 

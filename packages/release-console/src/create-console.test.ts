@@ -1,15 +1,14 @@
 import {
   createFolderStore,
-  hold,
   logKey,
   noCounts,
   readHead,
   readLiveApp,
-  rollback,
   verify,
   withVisits,
   writeCounts,
 } from '@aertrip/release';
+import { hold, rollback } from '@aertrip/release/testing/operations';
 import { sampleSite } from '@aertrip/release/testing/sample-build';
 import { changedScreen, sampleBrowser, sampleScreen } from '@aertrip/release/testing/sample-pictures';
 import type { ConsoleOptions } from './data';

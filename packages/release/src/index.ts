@@ -14,14 +14,12 @@ export { hasSources, workspaceApps, workspaceRemotes, workspaces } from './core/
 export { requestedApps, runBuild } from './build/run-build';
 export { buildChanged, buildSources } from './build/build-changed';
 export type { BuildFacts } from './releases/build-facts';
-export { watchedPromotion } from './health/next-step';
 export { entryFor } from './channel/canary-share';
 export { edgeNoteKey, readEdges, removeEdgeNote, writeEdgeNote, type EdgeNote } from './health/edge-notes';
 export {
   noCounts,
   readCounts,
   removeOldReports,
-  shiftedBy,
   visitsIn,
   withVisits,
   writeCounts,
@@ -46,16 +44,13 @@ export { deriveRegistry, entriesAt, previewEntry, registryOf, releaseUrl } from 
 export type { Registry, RegistryEntry } from './channel/registry-schema';
 export { sendNotice } from './operations/notice';
 export { supervise } from './operations/supervise';
-export { startCanary, stepCanary, stopCanary } from './operations/canary';
 export { operations, planOperation, runOperation } from './operations/operations';
 export type { Operation, Plan } from './operations/operation';
 export { parseVersion } from './operations/values';
-export { hold, unhold } from './operations/hold';
-export { activateLocalBuild, promote } from './operations/promote';
+export { activateLocalBuild } from './operations/promote';
 export { liveAppOf, type ChannelChange, type ChannelRecord, type Hold, type LiveApp } from './channel/record';
 export { readHead, readHistory, type Head } from './channel/log';
 export { readLastChange, readLiveApp, type Stream } from './channel/apps';
-export { rollback } from './operations/rollback';
 export { clockDifference } from './core/clocks';
 export { createFolderStore, makeFolderStore } from './store/folder-store';
 export { isHostedStore, openStore } from './store/open-store';

@@ -1,5 +1,4 @@
 import {
-  promote,
   readReleaseManifest,
   verify,
   type BrowserCheck,
@@ -8,7 +7,13 @@ import {
 } from '@aertrip/release';
 import { createScreensCheck } from '@aertrip/release/browser-check';
 import { launchBrowser, recordSnapshots } from '@aertrip/release/screens';
-import { by, removeTemporaryFolders, sampleSite } from '@aertrip/release/testing/sample-build';
+import { promote } from '@aertrip/release/testing/operations';
+import {
+  by,
+  removeTemporaryFolders,
+  sampleSite,
+  withoutBrowser,
+} from '@aertrip/release/testing/sample-build';
 import { expect, test, type Browser } from '@playwright/test';
 import { nightly } from '../support/nightly';
 
@@ -306,7 +311,7 @@ async function openSite(live: Published = {}) {
     verify({ store, channel, app, version, actor: by.actor, browserCheck });
   await publishVersion('1.0.0', live);
   await verifyVersion('1.0.0');
-  await promote(streamOf(app), '1.0.0', { ...by, withoutBrowser: true });
+  await promote(streamOf(app), '1.0.0', withoutBrowser);
   return {
     publish: publishVersion,
     verify: (version: string) => verifyVersion(version, createScreensCheck({ createPages })),

@@ -1,29 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import {
-  hold,
-  logKey,
-  noCounts,
-  readHead,
-  rollback,
-  setPaths,
-  startCanary,
-  verify,
-  withVisits,
-  writeCounts,
-} from '@aertrip/release';
+import { logKey, noCounts, readHead, setPaths, verify, withVisits, writeCounts } from '@aertrip/release';
+import { hold, rollback, startCanary } from '@aertrip/release/testing/operations';
 import { removeTemporaryFolders, sampleSite } from '@aertrip/release/testing/sample-build';
 import { createConsole, createEntryLink } from '@aertrip/release-console';
 import { changedScreen, sampleBrowser, sampleScreen } from '@aertrip/release/testing/sample-pictures';
-import type { CheckedScreen } from '@aertrip/release/testing/sample-pictures';
 import type { Page } from '@playwright/test';
 import { siteUnderTest } from '../support/site-under-test';
-
-const greyPixels = Buffer.from(
-  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wCEABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6QBHB4eKCMoTisrTqRuXW6kpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpP/AABEIAAgACAMBEQACEQEDEQH/xAGiAAABBQEBAQEBAQAAAAAAAAAAAQIDBAUGBwgJCgsQAAIBAwMCBAMFBQQEAAABfQECAwAEEQUSITFBBhNRYQcicRQygZGhCCNCscEVUtHwJDNicoIJChYXGBkaJSYnKCkqNDU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6g4SFhoeIiYqSk5SVlpeYmZqio6Slpqeoqaqys7S1tre4ubrCw8TFxsfIycrS09TV1tfY2drh4uPk5ebn6Onq8fLz9PX29/j5+gEAAwEBAQEBAQEBAQAAAAAAAAECAwQFBgcICQoLEQACAQIEBAMEBwUEBAABAncAAQIDEQQFITEGEkFRB2FxEyIygQgUQpGhscEJIzNS8BVictEKFiQ04SXxFxgZGiYnKCkqNTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqCg4SFhoeIiYqSk5SVlpeYmZqio6Slpqeoqaqys7S1tre4ubrCw8TFxsfIycrS09TV1tfY2dri4+Tl5ufo6ery8/T19vf4+fr/2gAMAwEAAhEDEQA/ANWgD//Z',
-  'base64',
-);
 
 const longName = 'Padmavathi Venkatanarasimharajuvaripeta of the travel desk in Thiruvananthapuram';
 const longReason =
@@ -31,20 +15,8 @@ const longReason =
 
 const longSentence = `Opened at 390 px: text "${longReason}" → link "Cancel the booking and refund the deposit" at ${longReason}`;
 
-/** Pictures of both widths that a browser can show. */
-const picturesOf = (suffix: string) =>
-  [390, 1440].map((width) => ({
-    width,
-    pixels: { width: 390, height: 1200 },
-    // Bytes after the end of a JPEG file make it another file.
-    jpeg: Buffer.concat([greyPixels, Buffer.from(`${suffix} ${width}`)]),
-  }));
-
-/** A changed screen of remote-user with pictures that a browser can show. */
-function pictured(url: string, changes: readonly string[]): CheckedScreen {
-  const of = { app: 'remote-user', route: url, url, as: 'customer' };
-  return changedScreen(changes, { ...of, before: picturesOf('before'), after: picturesOf('after') });
-}
+const changedAt = (url: string, changes: readonly string[]) =>
+  changedScreen(changes, { app: 'remote-user', route: url, url, as: 'customer' });
 
 const longPath = '/user/bookings/a3ca9327-6693-5c70-9b8d-f2006cf88550/cancellation-and-refund';
 
@@ -68,15 +40,15 @@ export async function fillWithTrouble({ stream, streamOf, store, release, publis
   await publishVerified('2.1.0', user);
   const many = Array.from({ length: 30 }, (_, index) => `Opened at 1440 px: new: text "Coupon ${index}"`);
   const browserCheck = sampleBrowser(
-    pictured(longPath, [longSentence]),
-    { ...pictured('/user/coupons', many), isReviewed: true },
+    changedAt(longPath, [longSentence]),
+    { ...changedAt('/user/coupons', many), isReviewed: true },
     sampleScreen({ app: 'remote-user', url: '/login' }),
   );
   const verification = { store, channel: 'live', app: 'remote-user', version: '2.1.0', browserCheck };
   await verify({ ...verification, actor: 'ravi' });
   await verify({ ...verification, actor: longName, acceptChanges: longReason });
   const plan = { steps: [5, 25, 50], every: 30 };
-  const by = { actor: 'asha', reason: 'new profile form', withoutBrowser: true };
+  const by = { actor: 'asha', reason: 'new profile form', acceptChanges: 'no browser here' };
   await startCanary(streamOf('remote-user'), '2.1.0', plan, by);
   const lost = ['/login', '/register'];
   await setPaths(
@@ -94,7 +66,7 @@ export async function fillWithTrouble({ stream, streamOf, store, release, publis
 
   const pub = { app: 'remote-public', paths: ['/packages'] };
   await release('3.0.0', pub);
-  await publishVerified('3.1.0', pub, sampleBrowser(pictured('/packages', [longSentence])));
+  await publishVerified('3.1.0', pub, sampleBrowser(changedAt('/packages', [longSentence])));
   await hold(streamOf('host'), { actor: 'ravi', reason: 'stocktaking' });
   const { end = 0 } = (await readHead({ store, channel: 'live' })) ?? {};
   await store.write(logKey('live', end + 1), '{');

@@ -1,13 +1,5 @@
-import {
-  stopCanary,
-  readLiveApp,
-  readCounts,
-  startCanary,
-  unhold,
-  verify,
-  visitsIn,
-  type Stream,
-} from '@aertrip/release';
+import { readLiveApp, readCounts, verify, visitsIn, type Stream } from '@aertrip/release';
+import { startCanary, stopCanary, unhold } from '@aertrip/release/testing/operations';
 import { fillLogin } from '../admin/admin-steps';
 import { expect, open, owner, promptShown, test } from '../support/fixtures';
 import { publishChanged } from './changed-build';
@@ -24,7 +16,7 @@ async function startHalf(stream: Stream): Promise<string> {
   await publishChanged(stream.store, stream.app, { version: candidate });
   await verify({ ...stream, version: candidate, actor: by.actor });
   const plan = { steps: [50], every: null };
-  await startCanary(stream, candidate, plan, { ...by, withoutBrowser: true });
+  await startCanary(stream, candidate, plan, { ...by, acceptChanges: 'no browser here' });
   return live;
 }
 

@@ -3,21 +3,21 @@ import { hostname } from 'node:os';
 import { withTimeLimit } from '@aertrip/platform/with-time-limit';
 import {
   type ChannelChange,
+  clockDifference,
   logKey,
   type LiveApp,
+  liveAppOf,
   readCounts,
   readLastChange,
   readReleaseManifest,
   ReleaseRefused,
   sendNotice,
-  shiftedBy,
   supervise,
-  watchedPromotion,
 } from '@aertrip/release';
 import { log } from '@aertrip/telemetry';
 import { errorMessage } from '../health';
 import type { EdgeCopy } from '../releases/edge-copy';
-import { asRecorded, createWriter, type WriterOptions } from './write-counts';
+import { createWriter, type WriterOptions } from './write-counts';
 
 /** Time in ms between two rounds. */
 const interval = 2000;
@@ -44,8 +44,8 @@ export function createBackgroundJobs(options: BackgroundJobsOptions) {
   let running = Promise.resolve();
   let isStopped = false;
   let copying: Promise<void> | undefined;
-  /** Last change of each app with the time of its record in the store; records never change. */
-  const lastChanges = new Map<string, { changed: number; change: ChannelChange; storedAt?: Date }>();
+  /** Last change of each app, and by how many ms the clock of its author was ahead of the store's; records never change. */
+  const lastChanges = new Map<string, { changed: number; change: ChannelChange; ahead: number }>();
 
   /** Such as `remote-admin 1.1.0 (Travel desk team)`, for the log. */
   async function describeRelease(app: string, version: string): Promise<string> {
@@ -58,8 +58,10 @@ export function createBackgroundJobs(options: BackgroundJobsOptions) {
     if (known?.changed === changed) return known;
     const change = await readLastChange({ store, channel, app }, source.record());
     if (!change) return undefined;
-    const storedAt = (await store.stat(logKey(channel, changed)))?.modifiedAt;
-    const found = { changed, change, storedAt };
+    const at = new Date(change.at);
+    const { modifiedAt = at } = (await store.stat(logKey(channel, changed))) ?? {};
+    const ahead = clockDifference(at, modifiedAt) ? at.getTime() - modifiedAt.getTime() : 0;
+    const found = { changed, change, ahead };
     lastChanges.set(app, found);
     return found;
   }
@@ -74,18 +76,21 @@ export function createBackgroundJobs(options: BackgroundJobsOptions) {
     );
   }
 
-  async function superviseNow(app: string, state: LiveApp, storeNow: Date): Promise<void> {
-    const last = await lastChangeOf(app, state);
+  /** @param now by the store's clock, as the counts are */
+  async function superviseNow(app: string, now: Date): Promise<void> {
+    const current = liveAppOf(source.record(), app);
+    const last = current && (await lastChangeOf(app, current));
     if (!last) return;
-    // The clock of the person who made the change may be off.
-    const now = asRecorded(storeNow, last.change.at, last.storedAt);
-    const { canary, live } = state;
-    if (!canary && !watchedPromotion(state, last.change, now)) return;
+    const { canary, live } = current;
     const stream = { store, channel, app };
-    const ahead = now.getTime() - storeNow.getTime();
-    const countsOf = async (version: string) => shiftedBy(await readCounts(stream, version), ahead);
+    const byStore = (time: string) => new Date(Date.parse(time) - last.ahead).toISOString();
+    const supervised = {
+      current: { ...current, canary: canary && { ...canary, since: byStore(canary.since) } },
+      change: { ...last.change, at: byStore(last.change.at) },
+    };
+    const countsOf = (version: string) => readCounts(stream, version);
     try {
-      const next = await supervise(stream, countsOf, { actor: `edge ${edge}`, now });
+      const next = await supervise(stream, supervised, countsOf, { actor: `edge ${edge}`, now });
       if (!next || next.action === 'wait') return;
       const release = await describeRelease(app, canary?.version ?? live);
       log.info(`${release}: ${next.action}. ${next.because}`);
@@ -97,8 +102,8 @@ export function createBackgroundJobs(options: BackgroundJobsOptions) {
           next.because,
         );
     } catch (error) {
-      // Another edge, or a person, was first.
-      if (!(error instanceof ReleaseRefused && error.code === 'conflict')) throw error;
+      // Another edge or a person was first, or holds every app.
+      if (!(error instanceof ReleaseRefused && ['conflict', 'held'].includes(error.code))) throw error;
     }
   }
 
@@ -122,9 +127,8 @@ export function createBackgroundJobs(options: BackgroundJobsOptions) {
     // Fails only without a shell; pages report it.
     await source.read().catch(() => undefined);
     await writer.write(now);
-    for (const [app, state] of source.live())
-      if (!state.hold)
-        await writer.attempt(`The watch over ${app}`, () => superviseNow(app, state, clock.at(now)));
+    for (const app of source.live().keys())
+      await writer.attempt(`The watch over ${app}`, () => superviseNow(app, clock.at(now)));
     keepCopy();
   }
 

@@ -35,20 +35,6 @@ export function createStoreClock() {
   };
 }
 
-/**
- * Converts the current time to the clock of a record's author, so that durations from a time in the record are correct
- * despite clock skew.
- * @param now by the store's clock
- * @param recordedAt by the clock of the record's author
- * @param storedAt of the same moment, by the store's clock
- */
-export function asRecorded(now: Date, recordedAt: string, storedAt: Date | undefined): Date {
-  if (!storedAt) return now;
-  const recorded = new Date(recordedAt);
-  if (!clockDifference(recorded, storedAt)) return now;
-  return new Date(now.getTime() + recorded.getTime() - storedAt.getTime());
-}
-
 export type StoreClock = ReturnType<typeof createStoreClock>;
 
 /** Time in ms after which an edge without write permission tries again: the permission may have been granted. */

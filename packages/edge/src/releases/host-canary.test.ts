@@ -1,4 +1,5 @@
-import { createPreview, previewKey, readCounts, type Registry, stepCanary, visitsIn } from '@aertrip/release';
+import { createPreview, previewKey, readCounts, type Registry, visitsIn } from '@aertrip/release';
+import { stepCanary } from '@aertrip/release/testing/operations';
 import { by } from '@aertrip/release/testing/sample-build';
 import type { RenderRequest } from '../rendering/page-renderer';
 import { inlined, siteWithEdge } from '../testing/edge-under-test';

@@ -43,13 +43,9 @@ function Refusal({ now, of, refusal }: Pick<PlanProps, 'now' | 'of' | 'refusal'>
   );
 }
 
-/** Whether it needs a reason in place of a review, or of a look in a browser. */
-const isAccepting = ({ verification }: Plan) =>
-  verification?.verdict === 'changes not reviewed' || verification?.verdict === 'browser not run';
-
 function ReasonForm({ now, of, requested, plans, reason, isReasonNeeded }: PlanProps) {
   const { act, steps, every, ...target } = requested;
-  const accepts = plans.some(isAccepting);
+  const accepts = plans.some(({ isAcceptable }) => isAcceptable);
   const label = isReasonNeeded ? 'Reason' : 'Reason (optional)';
   return (
     <form method="post" action={paths.plan({ act, ...target })}>
@@ -96,10 +92,10 @@ export function PlanPage(props: PlanProps) {
       <p>{of ? <a href={paths.app(of.app)}>{of.app}</a> : 'All apps'}</p>
       <h1>{labelOf(requested)}</h1>
       <Refusal {...{ now, of, refusal }} />
-      {plans.map(({ title, version, effects, unchanged, verification, changedScreens }) => (
+      {plans.map(({ title, version, effects, unchanged, unverified, changedScreens }) => (
         <section>
           {plans.length > 1 && !unchanged && <h2>{title}</h2>}
-          {unchanged ?? verification?.refusal?.parts.found}
+          {unchanged ?? unverified?.parts.found}
           {effects.length > 0 && (
             <ul>
               {effects.map((effect) => (

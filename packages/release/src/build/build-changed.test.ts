@@ -1,8 +1,9 @@
 import { readApps } from '../channel/ownership';
 import { workspaceApps } from '../core/repository';
-import { activateLocalBuild, hold, readLiveApp, readOwnership, rollback, setPaths, unhold } from '../index';
+import { activateLocalBuild, readLiveApp, readOwnership, setPaths } from '../index';
 import { createFolderStore } from '../store/folder-store';
 import { openStore } from '../store/open-store';
+import { hold, rollback, unhold } from '../testing/operations';
 import { by, sampleSite, temporaryFolder } from '../testing/sample-build';
 import { localBuilder } from '../channel/record';
 import { buildChanged, buildSources, ensureLocalOwnership } from './build-changed';

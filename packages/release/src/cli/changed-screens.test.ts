@@ -48,7 +48,9 @@ const fails: BrowserCheck = () => Promise.reject(new Error('The page did not loa
 
 test('ends with exit code 6 when the browser has no result', async () => {
   const { mfe, verification } = await siteWithCandidate();
-  const text = expect.stringMatching(/came to no result: The page[^]*→ Nothing was recorded or changed/);
+  const text = expect.stringMatching(
+    /The verification of remote-admin@1\.1\.0 came to no result: The page did not load in time\.\n[^]*→ Nothing was recorded or changed\..*: npx mfe verify remote-admin@1\.1\.0 --channel live\./,
+  );
   for (const command of ['verify', 'promote'])
     expect(await mfe(command, fails)).toMatchObject({ code: 6, text });
   expect(await verification()).toBeUndefined();

@@ -1,14 +1,12 @@
+import type { Stream } from '../channel/apps';
 import { releaseKey } from '../core/store-layout';
-import { unhold } from '../operations/hold';
-import { promote } from '../operations/promote';
-import { rollback } from '../operations/rollback';
-import { requireRelease } from '../releases/manifest';
-import { by, sampleSite } from '../testing/sample-build';
-import { samplePicture, sampleBrowser, sampleScreen, type CheckedScreen } from '../testing/sample-pictures';
+import { verifyFirst } from '../operations/verification';
+import { promote, rollback, unhold } from '../testing/operations';
+import { by, sampleSite, withoutBrowser } from '../testing/sample-build';
+import { changedScreen, sampleBrowser } from '../testing/sample-pictures';
 import { BrowserUnavailable, type BrowserCheck } from './browser-check';
-import { checkOf, readVerification, type Verification } from './verification';
+import { checkOf, type RenderedScreen, type Verification } from './verification';
 import { verify } from './verify';
-import { verifyIfStale } from './verify-if-stale';
 
 const app = 'remote-admin';
 
@@ -78,17 +76,21 @@ test('names each file that was changed, is missing or was added after publishing
   expect(found).toMatch(/remoteEntry\.js has hash/);
   expect(found).toMatch(/chunks\/routes\.js is missing/);
   expect(found).toMatch(/extra\.js is no file of this release/);
-  await expect(promote(stream, '1.0.0', { ...by, withoutBrowser: true })).rejects.toMatchObject({
+  await expect(promote(stream, '1.0.0', withoutBrowser)).rejects.toMatchObject({
     code: 'gate',
     message: expect.stringMatching(/remoteEntry\.js has hash/),
   });
 });
 
 const browserWith =
-  (faults: readonly string[], ...screens: readonly CheckedScreen[]): BrowserCheck =>
+  (faults: readonly string[], ...screens: readonly RenderedScreen[]): BrowserCheck =>
   async (input) => ({ ...(await sampleBrowser(...screens)(input)), faults });
 
 const soundBrowser = sampleBrowser();
+
+/** What a promotion of 1.0.0 does before its plan. */
+const prepare = (stream: Stream, browserCheck: BrowserCheck) =>
+  verifyFirst({ ...stream, by, browserCheck, progress: () => undefined }, { app, version: '1.0.0' }, {});
 
 /** A published release with a function that verifies it. */
 async function publishedSample() {
@@ -106,16 +108,14 @@ test('promotes a verified version only, without faults, and without a browser on
   await expect(promote(stream, '1.0.0', by)).rejects.toThrow(
     /never verified with these bytes.*npx mfe verify remote-admin@1\.0\.0/,
   );
-  const browserCheck = jest.fn(soundBrowser);
-  await verifyIfStale(stream, '1.0.0', { actor: 'asha', browserCheck, withoutBrowser: true });
-  expect(browserCheck).not.toHaveBeenCalled();
+  await verifyWith();
   await expect(promote(stream, '1.0.0', by)).rejects.toThrow(
     /screens in a browser, which were not opened.*--accept-changes/,
   );
   const fault = 'remote-admin@1.0.0: /admin shows nothing: its main is empty.';
   const refused = await verifyWith(browserWith([fault]));
   expect(checkOf(refused, 'screens')).toEqual({ name: 'screens', outcome: 'failed', says: [fault] });
-  await expect(promote(stream, '1.0.0', { ...by, withoutBrowser: true })).rejects.toMatchObject({
+  await expect(promote(stream, '1.0.0', withoutBrowser)).rejects.toMatchObject({
     code: 'gate',
     message: expect.stringContaining(fault),
   });
@@ -124,44 +124,26 @@ test('promotes a verified version only, without faults, and without a browser on
 });
 
 const change = 'Opened at 390 px: text: ₹37,999 → text: ₹379';
-const changedScreen = (isReviewed: boolean) => sampleScreen({ changes: [change], isReviewed });
+const changed = changedScreen([change]);
 
 test('keeps an accepted reason for the same bytes beside the same releases, and drops it beside others or with a fault', async () => {
   const { release, host, verifyWith } = await publishedSample();
-  const changed = browserWith([], changedScreen(false));
+  const sound = browserWith([], changed);
   const acceptChanges = 'diwali prices';
-  await verifyWith(browserWith(['boom'], changedScreen(false)));
-  const faulty = jest.fn(browserWith(['boom'], changedScreen(false)));
+  await verifyWith(browserWith(['boom'], changed));
+  const faulty = jest.fn(browserWith(['boom'], changed));
   expect((await verifyWith(faulty, { acceptChanges })).passed).toBe(false);
   expect(faulty).toHaveBeenCalledTimes(1);
   const accepted = { passed: true, acceptedChanges: { by: 'asha', reason: acceptChanges } };
-  expect(await verifyWith(changed, { acceptChanges })).toMatchObject(accepted);
-  expect(await verifyWith(changed)).toMatchObject(accepted);
+  expect(await verifyWith(sound, { acceptChanges })).toMatchObject(accepted);
+  expect(await verifyWith(sound)).toMatchObject(accepted);
   await release('2.0.0', host);
-  const beside = await verifyWith(changed);
+  const beside = await verifyWith(sound);
   expect(beside).toMatchObject({ passed: false, attempt: 5 });
   expect(beside.acceptedChanges).toBeUndefined();
-  await verifyWith(changed, { acceptChanges });
+  await verifyWith(sound, { acceptChanges });
   await release('1.1.0');
-  expect((await verifyWith(changed)).acceptedChanges).toBeUndefined();
-});
-
-const noResult: BrowserCheck = () => Promise.reject(new Error('host@1.0.0 did not start: Timeout.'));
-
-test('records nothing when the browser check comes to no result', async () => {
-  const { store, stream, publishSample } = await sampleSite();
-  await publishSample({ version: '1.0.0' });
-  const release = await requireRelease(store, app, '1.0.0');
-  await expect(
-    verify({ ...stream, version: '1.0.0', actor: 'asha', browserCheck: noResult }),
-  ).rejects.toMatchObject({
-    code: 'inconclusive',
-    parts: {
-      found: 'The verification of remote-admin@1.0.0 came to no result: host@1.0.0 did not start: Timeout.',
-      next: expect.stringMatching(/Nothing was recorded.*npx mfe verify remote-admin@1\.0\.0 --channel live/),
-    },
-  });
-  expect(await readVerification(store, release, 'live')).toBeUndefined();
+  expect((await verifyWith(sound)).acceptedChanges).toBeUndefined();
 });
 
 test('promotes a version that was live and good without a browser, and one that was rolled back with it', async () => {
@@ -170,7 +152,7 @@ test('promotes a version that was live and good without a browser, and one that 
   await release('1.1.0');
   await release('2.0.0', host);
   const browserCheck = jest.fn().mockRejectedValue(new Error('Timeout.'));
-  await verifyIfStale(stream, '1.0.0', { actor: 'asha', browserCheck });
+  await prepare(stream, browserCheck);
   expect(browserCheck).not.toHaveBeenCalled();
   expect((await promote(stream, '1.0.0', by)).app).toMatchObject({
     live: '1.0.0',
@@ -178,7 +160,7 @@ test('promotes a version that was live and good without a browser, and one that 
   await rollback(stream, { ...by, to: '1.1.0' });
   await unhold(stream, by);
   await release('2.2.0', host);
-  await expect(verifyIfStale(stream, '1.0.0', { actor: 'asha', browserCheck })).rejects.toMatchObject({
+  await expect(prepare(stream, browserCheck)).rejects.toMatchObject({
     code: 'inconclusive',
   });
 });
@@ -201,7 +183,7 @@ test('reports a missing browser and opens the screens at the next promotion', as
   await expect(promote(stream, '1.0.0', by)).rejects.toThrow(
     /not opened\. .*No Chrome was found.*--accept-changes/,
   );
-  await verifyIfStale(stream, '1.0.0', { actor: 'asha', browserCheck: soundBrowser });
+  await prepare(stream, soundBrowser);
   expect((await promote(stream, '1.0.0', by)).app.live).toBe('1.0.0');
 });
 
@@ -209,7 +191,7 @@ test('rejects a verification against another host than the live one', async () =
   const { stream, publishVerified, release, host } = await sampleSite();
   await publishVerified('1.0.0');
   await release('2.0.0', host);
-  await expect(promote(stream, '1.0.0', { ...by, withoutBrowser: true })).rejects.toThrow(
+  await expect(promote(stream, '1.0.0', withoutBrowser)).rejects.toThrow(
     /verified against host 1\.0\.0\..* host 2\.0\.0, which is live now/,
   );
 });
@@ -229,8 +211,7 @@ test('rolls back across host changes and skips versions that the live host break
 
 test('passes reviewed changes, and keeps the findings of a browser for the same bytes beside the same host', async () => {
   const { verifyWith } = await publishedSample();
-  const after = [samplePicture()];
-  const first = await verifyWith(browserWith([], { ...changedScreen(true), after }));
+  const first = await verifyWith(browserWith([], { ...changed, isReviewed: true }));
   expect(first.passed).toBe(true);
   for (const without of [noBrowser, undefined]) {
     const again = await verifyWith(without);

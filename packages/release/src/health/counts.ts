@@ -106,17 +106,6 @@ export const visitsIn = (
     )
     .reduce((sum, [, visits]) => plus(sum, visits), noVisits);
 
-/** The same counts by a clock that is so many ms ahead. */
-export const shiftedBy = (counts: Counts, ms: number): Counts => ({
-  ...counts,
-  buckets: Object.fromEntries(
-    Object.entries(counts.buckets).map(([start, visits]) => [
-      new Date(Date.parse(start) + ms).toISOString(),
-      visits,
-    ]),
-  ),
-});
-
 /** Visits of the hour before a time. */
 export const visitsBefore = (counts: Counts, at: Date): Visits =>
   visitsIn(counts, { since: new Date(at.getTime() - hour), until: at });

@@ -17,7 +17,7 @@ const watched = 60 * 60_000;
  * The version to which a promotion of the last hour can still return by itself, while nobody has changed the app since. Local
  * builds, which pass no gate, are not watched.
  */
-export function watchedPromotion(
+function watchedPromotion(
   { previous: [before] }: Pick<LiveApp, 'previous'>,
   { operation, actor, at }: LastChange,
   now: Date,

@@ -1,11 +1,9 @@
 import type { Stream } from '../channel/apps';
-import type { ChangeOptions } from '../channel/change';
 import type { LiveApp } from '../channel/record';
 import { afterPromotion } from '../channel/state';
 import { ReleaseRefused, withoutStop } from '../core/refusal';
 import { requireRelease } from '../releases/manifest';
 import {
-  changeApp,
   openPagesLearn,
   openPagesStay,
   planOf,
@@ -13,12 +11,11 @@ import {
   stoppedRefusal,
   targetOf,
   type Operation,
-  type Outcome,
   type Plan,
   type Situation,
 } from './operation';
 import { parseMinutes, parseShares } from './values';
-import { accepted, acceptChangesOption, planGate, verifyFirst, type ReleaseOptions } from './verification';
+import { acceptChangesOption, planGate, verifyFirst, type ReleaseOptions } from './verification';
 
 /** Steps of a canary. */
 export interface CanaryPlan {
@@ -179,26 +176,6 @@ function planCanaryStop(situation: Situation): Plan {
   };
 }
 
-/**
- * Gives a verified version to the first share of the visitors. Idempotent while the canary runs.
- * @throws ReleaseRefused as `promote` does; `gate` while another canary runs
- */
-export const startCanary = (
-  stream: Stream,
-  version: string,
-  settings: CanaryPlan,
-  options: ChangeOptions & ReleaseOptions,
-): Promise<Outcome> =>
-  changeApp(stream, options, (situation) => planCanaryStart(situation, version, { ...options, settings }));
-
-/** Takes the next share; the last one makes the version live for everybody. */
-export const stepCanary = (stream: Stream, options: ChangeOptions): Promise<Outcome> =>
-  changeApp(stream, options, planCanaryStep);
-
-/** Ends the canary in favour of the live version, and holds the app. Idempotent. */
-export const stopCanary = (stream: Stream, options: ChangeOptions): Promise<Outcome> =>
-  changeApp(stream, options, planCanaryStop);
-
 type CanaryOptions = {
   readonly steps: readonly number[];
   /** Minutes of each step. */
@@ -224,14 +201,11 @@ export const canaryOperation: Operation<CanaryOptions> = {
     },
     acceptChanges: acceptChangesOption,
   },
-  prepare: async (context, targets, { acceptChanges }) => {
-    const { store, channel } = context;
-    const { app, version } = targetOf(targets);
-    await verifyFirst(context, { store, channel, app }, version, { acceptChanges });
-  },
+  prepare: (context, targets, { acceptChanges }) =>
+    verifyFirst(context, targetOf(targets), { acceptChanges }),
   plans: (ground, targets, { steps, every = null, ...options }) => {
     const { app, version } = targetOf(targets);
-    const given = { ...accepted(options), settings: { steps, every } };
+    const given = { ...options, settings: { steps, every } };
     return planOf(ground, app, (situation) => planCanaryStart(situation, version, given));
   },
 };

@@ -1,15 +1,11 @@
-import type { Stream } from '../channel/apps';
-import type { ChangeOptions } from '../channel/change';
 import type { Hold } from '../channel/record';
 import { describeHold } from '../channel/state';
 import {
-  changeApp,
   channelPlan,
   planOf,
   requireLive,
   type Ground,
   type Operation,
-  type Outcome,
   type Plan,
   type Plans,
   type Situation,
@@ -60,14 +56,6 @@ function planUnhold(scope: Scope): Plan {
     ...scope.after(null),
   };
 }
-
-/** Stops promotions and canary steps of an app. Idempotent. */
-export const hold = (stream: Stream, by: ChangeOptions): Promise<Outcome> =>
-  changeApp(stream, by, (situation) => planHold(appScope(situation), situation));
-
-/** Allows promotions again. Idempotent. */
-export const unhold = (stream: Stream, by: ChangeOptions): Promise<Outcome> =>
-  changeApp(stream, by, (situation) => planUnhold(appScope(situation)));
 
 const plansOf =
   (plan: (scope: Scope, ground: Ground) => Plan): Operation['plans'] =>

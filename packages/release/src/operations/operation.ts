@@ -29,12 +29,10 @@ export interface Plan {
   readonly refusal?: ReleaseRefused;
   /** Why the change is unnecessary, in a sentence: it would add no record. */
   readonly unchanged?: string;
-  /** Only for plans that release a version. `needed`: it is verified before the plan runs. */
-  readonly verification?: {
-    readonly verdict: 'passed' | 'browser not run' | 'changes not reviewed' | 'needed';
-    /** Why the existing verification blocks the plan; `undefined` when it does not. */
-    readonly refusal?: ReleaseRefused;
-  };
+  /** Why its verification does not permit the release of a version; a verification before the plan runs may. */
+  readonly unverified?: ReleaseRefused;
+  /** Whether a person may accept that with a reason. */
+  readonly isAcceptable?: boolean;
   /** Only where an up-to-date verification compared screens. */
   readonly changedScreens?: ChangedScreens;
   /** What changes of the app; missing when refused or unchanged. */
@@ -138,8 +136,7 @@ export async function planOf(
 /** Combines the refusals of all plans, because their record is all or nothing. */
 function refusalOf(plans: Plans): ReleaseRefused | undefined {
   const refusals = [...plans.values()].flatMap(
-    ({ unchanged, refusal, verification }) =>
-      (unchanged ? undefined : (refusal ?? verification?.refusal)) ?? [],
+    ({ unchanged, refusal, unverified }) => (unchanged ? undefined : (refusal ?? unverified)) ?? [],
   );
   const [first] = refusals;
   if (!first || refusals.length === 1) return first;
@@ -173,24 +170,26 @@ export function changeApps(
   return changeChannel(of, apps, by, planOnce, rivalry);
 }
 
-export interface Outcome {
-  readonly app: LiveApp;
-  /** False when nothing changed and no record was added. */
-  readonly changed: boolean;
-}
-
-/** Like `changeApps`, for one app with a live version. */
-export async function changeApp(
-  { app, ...of }: Stream,
+/**
+ * Makes the change of an operation, without what it prepares.
+ * @param since the record that somebody saw when the operation began; by default the last one
+ * @throws ReleaseRefused as its plans do; `conflict` after a concurrent change of the same apps
+ */
+export const changeBy = <Options>(
+  channel: Channel,
+  { plans, again }: Operation<Options>,
+  targets: readonly Target[],
+  options: Options,
   by: ChangeOptions,
-  plan: (situation: Situation) => Plan | Promise<Plan>,
-  rivalry?: Rivalry,
-): Promise<Outcome> {
-  const { record, changed } = await changeApps(of, [app], by, (ground) => planOf(ground, app, plan), rivalry);
-  const current = liveAppOf(record, app);
-  if (!current) throw new Error(`${app} has no live version after the change.`);
-  return { app: current, changed };
-}
+  since?: ChannelRecord,
+): Promise<Changed> =>
+  changeApps(
+    channel,
+    targets.map(({ app }) => app),
+    by,
+    (ground) => plans(ground, targets, options),
+    { again, since },
+  );
 
 export const openPagesStay =
   'Pages that are open now keep the version they started with until they are loaded again.';

@@ -1,16 +1,14 @@
 import { readLastChange, readLiveApp, readLiveApps, readRecord, type Stream } from '../channel/apps';
+import { liveAppOf } from '../channel/record';
 import { logFolder, releaseFolder, releaseKey } from '../core/store-layout';
 import { noCounts, withVisits } from '../health/counts';
 import { listDeep, type ReleaseStore } from '../store/release-store';
-import { by, sampleSite } from '../testing/sample-build';
-import { startCanary, stepCanary, stopCanary } from './canary';
-import { hold, unhold } from './hold';
-import { activateLocalBuild, promote } from './promote';
-import { rollback } from './rollback';
+import { hold, promote, rollback, startCanary, stepCanary, stopCanary, unhold } from '../testing/operations';
+import { by, sampleSite, withoutBrowser } from '../testing/sample-build';
+import { activateLocalBuild } from './promote';
 import { supervise } from './supervise';
 
 const plan = { steps: [5, 25, 100], every: 30 };
-const withoutBrowser = { ...by, withoutBrowser: true };
 const minute = 60_000;
 
 /** Counts of visits and failed visits by version. */
@@ -21,12 +19,22 @@ const countsOf =
     return withVisits(noCounts, new Date(), { visits: all, failed });
   };
 
+/** What an edge sees of an app. */
+async function seen(stream: Stream) {
+  const record = await readRecord(stream);
+  return { current: liveAppOf(record, stream.app)!, change: (await readLastChange(stream, record))! };
+}
+
 /** What an edge does, so many minutes from now. */
-const watch = (stream: Stream, counted: Parameters<typeof countsOf>[0], minutes = 1) =>
-  supervise(stream, countsOf(counted), {
-    actor: 'edge',
-    now: new Date(Date.now() + minutes * minute),
-  });
+async function watch(
+  stream: Stream,
+  counted: Parameters<typeof countsOf>[0],
+  minutes = 1,
+  app = seen(stream),
+) {
+  const now = new Date(Date.now() + minutes * minute);
+  return supervise(stream, await app, countsOf(counted), { actor: 'edge', now });
+}
 
 async function siteWith(...versions: string[]) {
   const site = await sampleSite();
@@ -205,10 +213,7 @@ describe('hold', () => {
     await releaseToShare('1.1.0', plan);
     await act('hold', [], {}, 'Diwali sale');
     await expect(stepCanary(stream, by)).rejects.toMatchObject({ code: 'held' });
-    expect(await watch(stream, { '1.1.0': [1000, 0] }, 60)).toMatchObject({
-      action: 'wait',
-      because: expect.stringContaining('Diwali sale'),
-    });
+    await expect(watch(stream, { '1.1.0': [1000, 0] }, 60)).rejects.toMatchObject({ code: 'held' });
     expect(await watch(stream, { '1.0.0': [1000, 0], '1.1.0': [1000, 500] }, 60)).toMatchObject({
       action: 'return',
     });
@@ -278,6 +283,13 @@ describe('canary', () => {
     });
     expect(await watch(stream, bad)).toBeUndefined();
     expect(await stopCanary(stream, by)).toMatchObject({ changed: false });
+  });
+
+  test('takes no step twice though two edges see the same', async () => {
+    const { stream } = await startedCanary();
+    const app = seen(stream);
+    await watch(stream, good, 31, app);
+    await expect(watch(stream, good, 31, app)).rejects.toMatchObject({ code: 'conflict' });
   });
 
   test('without an interval waits for a person', async () => {

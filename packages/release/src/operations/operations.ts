@@ -3,14 +3,7 @@ import type { Changed } from '../channel/change';
 import { canaryOperation, canaryStepOperation, canaryStopOperation } from './canary';
 import { holdOperation, unholdOperation } from './hold';
 import { notifyOfChange } from './notice';
-import {
-  changeApps,
-  type Ground,
-  type Operation,
-  type OperationContext,
-  type Plans,
-  type Target,
-} from './operation';
+import { changeBy, type Operation, type OperationContext, type Plans, type Target } from './operation';
 import { promoteOperation } from './promote';
 import { rollbackOperation } from './rollback';
 
@@ -36,17 +29,15 @@ export const planOperation = async <Options>(
 
 /** @throws ReleaseRefused as in the plan; `conflict` after a concurrent change of the same apps */
 export async function runOperation<Options>(
-  { plans, prepare, again }: Operation<Options>,
+  operation: Operation<Options>,
   context: OperationContext,
   targets: readonly Target[],
   options: Options,
 ): Promise<Changed> {
-  const { by, expectRevision } = context;
-  const since = prepare && (await readRecord(context));
-  await prepare?.(context, targets, options);
-  const apps = targets.map(({ app }) => app);
-  const plansOn = (ground: Ground) => plans(ground, targets, options);
-  const done = await changeApps(context, apps, { ...by, expectRevision }, plansOn, { again, since });
+  const by = { ...context.by, expectRevision: context.expectRevision };
+  const since = operation.prepare && (await readRecord(context));
+  await operation.prepare?.(context, targets, options);
+  const done = await changeBy(context, operation, targets, options, by, since);
   if (done.changed && done.record) await notifyOfChange(done.record, by.onWarning);
   return done;
 }

@@ -4,10 +4,9 @@ import type { Channel } from '../channel/log';
 import { readApps, unownedPaths } from '../channel/ownership';
 import { verify } from '../gate/verify';
 import { createFolderStore } from '../store/folder-store';
-import { by, sampleSite, temporaryFolder } from '../testing/sample-build';
+import { promote, rollback } from '../testing/operations';
+import { by, sampleSite, temporaryFolder, withoutBrowser } from '../testing/sample-build';
 import { setPaths } from './paths';
-import { promote } from './promote';
-import { rollback } from './rollback';
 
 const emptyChannel = async () => ({ store: createFolderStore(await temporaryFolder()), channel: 'live' });
 
@@ -78,7 +77,7 @@ test('refuses to publish a release with paths of other teams, and to promote one
   await publishSample(hijack);
   expect((await verify({ ...channel, app, version: '1.1.0', actor: by.actor })).passed).toBe(true);
   await setPaths(channel, { [app]: ['/'] }, by);
-  await expect(promote(streamOf(app), '1.1.0', { ...by, withoutBrowser: true })).rejects.toMatchObject({
+  await expect(promote(streamOf(app), '1.1.0', withoutBrowser)).rejects.toMatchObject({
     code: 'gate',
     message: expect.stringMatching(/does not own any more.*\/admin\/login/),
   });

@@ -1,25 +1,25 @@
 import type { Stream } from '../channel/apps';
 import { restOf } from '../channel/canary-share';
-import type { ChangeOptions } from '../channel/change';
+import type { Changed, ChangeOptions } from '../channel/change';
 import type { LiveApp } from '../channel/record';
 import { afterPromotion } from '../channel/state';
 import { ReleaseRefused } from '../core/refusal';
 import type { InSet } from '../gate/counterparts';
 import { requireRelease } from '../releases/manifest';
 import {
-  changeApp,
+  changeApps,
   openPagesStay,
+  planOf,
   situationOf,
   stoppedRefusal,
   type Ground,
   type Operation,
-  type Outcome,
   type Plan,
   type Plans,
   type Situation,
   type Target,
 } from './operation';
-import { accepted, acceptChangesOption, planGate, verifyFirst, type ReleaseOptions } from './verification';
+import { acceptChangesOption, planGate, verifyFirst, type ReleaseOptions } from './verification';
 
 function otherCanaryRefusal({ app, current }: Situation, version: string) {
   const canary = current?.canary;
@@ -75,22 +75,17 @@ async function planPromotion(
 }
 
 /**
- * Makes a published and verified version live for every visitor. Idempotent.
- * @throws ReleaseRefused `usage` when the version is not published, `held`, `gate` without a passed verification of exactly
- * these bytes, `conflict` after a concurrent change of the app
- */
-export const promote = (
-  stream: Stream,
-  version: string,
-  options: ChangeOptions & ReleaseOptions,
-): Promise<Outcome> => changeApp(stream, options, (situation) => planPromotion(situation, version, options));
-
-/**
  * Makes a local build of this folder live, without the gate.
  * @throws ReleaseRefused `usage` when it is not published, `held`, `conflict`
  */
-export const activateLocalBuild = (stream: Stream, version: string, by: ChangeOptions): Promise<Outcome> =>
-  changeApp(stream, by, (situation) => planPromotion(situation, version, undefined));
+export const activateLocalBuild = (
+  { app, ...channel }: Stream,
+  version: string,
+  by: ChangeOptions,
+): Promise<Changed> =>
+  changeApps(channel, [app], by, (ground) =>
+    planOf(ground, app, (situation) => planPromotion(situation, version, undefined)),
+  );
 
 /** Each version is verified beside the others, not beside their live versions. */
 async function planSet(ground: Ground, inSet: InSet, options: ReleaseOptions): Promise<Plans> {
@@ -112,10 +107,9 @@ export const promoteOperation: Operation<PromoteOptions> = {
   argument: 'releases',
   options: { acceptChanges: acceptChangesOption },
   prepare: async (context, targets, { acceptChanges }) => {
-    const { store, channel } = context;
     const inSet = versionsOf(targets);
     for (const [app, version] of Object.entries(inSet))
-      await verifyFirst(context, { store, channel, app }, version, { acceptChanges, inSet });
+      await verifyFirst(context, { app, version }, { acceptChanges, inSet });
   },
-  plans: (ground, targets, options) => planSet(ground, versionsOf(targets), accepted(options)),
+  plans: (ground, targets, options) => planSet(ground, versionsOf(targets), options),
 };

@@ -1,5 +1,4 @@
 import { readLastChange, type Stream } from '../channel/apps';
-import type { ChangeOptions } from '../channel/change';
 import { readHistory, readRecordOf } from '../channel/log';
 import { appsOf } from '../channel/ownership';
 import { liveAppOf, type LiveApp } from '../channel/record';
@@ -10,13 +9,11 @@ import type { InSet } from '../gate/counterparts';
 import { findMismatch } from '../gate/gate';
 import { readReleaseManifest, requireRelease } from '../releases/manifest';
 import {
-  changeApp,
   openPagesLearn,
   requireLive,
   situationOf,
   type Ground,
   type Operation,
-  type Outcome,
   type Plan,
   type Plans,
   type Situation,
@@ -188,17 +185,7 @@ async function planRollbacks(
   return new Map(await Promise.all(plans));
 }
 
-/**
- * Returns an app to its newest previous version, or to a named one. Ends a canary and holds the app. Needs no build, no
- * browser and no file of the left version. Succeeds in spite of concurrent changes of the app. Idempotent.
- * @throws ReleaseRefused `gate` without a version to return to, `usage` for an unknown version, `conflict` only with
- * `expectRevision`
- */
-export const rollback = (
-  stream: Stream,
-  { to, ...by }: ChangeOptions & Pick<RollbackOptions, 'to'>,
-): Promise<Outcome> => changeApp(stream, by, (situation) => planRollback(situation, to), { again: true });
-
+/** Needs no build, no browser and no file of the left version. Ends a canary and holds the app. */
 export const rollbackOperation: Operation<RollbackOptions> = {
   name: 'rollback',
   help: 'return apps to what was live before',

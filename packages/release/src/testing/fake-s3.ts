@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { serve } from './serve';
 
 interface FakeS3Options {
@@ -14,12 +15,6 @@ interface FakeS3Options {
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
 
 function failure(response: ServerResponse, status: number, code: string) {
   response.writeHead(status, { 'content-type': 'application/xml' });
@@ -66,7 +61,7 @@ export async function startFakeS3({
   }
 
   async function put(key: string, request: IncomingMessage, response: ServerResponse) {
-    const content = await bodyOf(request);
+    const content = await buffer(request);
     if (conditional && request.headers['if-none-match'] === '*') {
       if (conflictsLeft > 0) {
         conflictsLeft -= 1;

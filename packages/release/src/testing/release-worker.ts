@@ -5,10 +5,10 @@
  */
 import { once } from 'node:events';
 import { publish } from '../publish/publish';
-import { promote } from '../operations/promote';
 import { createFolderStore } from '../store/folder-store';
 import { verify } from '../gate/verify';
-import { by, sampleBuild } from './sample-build';
+import { promote } from './operations';
+import { by, sampleBuild, withoutBrowser } from './sample-build';
 
 const [folder = '', app = '', first = ''] = process.argv.slice(2);
 const stream = { store: createFolderStore(folder), channel: 'live', app };
@@ -19,7 +19,7 @@ async function release(version: string, script: string): Promise<void> {
   await publish({ ...stream, dist, publishedBy: by.actor, gitRevision: null });
   await say(`published ${version}`);
   await verify({ ...stream, version, actor: by.actor });
-  const { app: state } = await promote(stream, version, { ...by, withoutBrowser: true });
+  const { app: state } = await promote(stream, version, withoutBrowser);
   await say(`promoted ${version} ${state.changed}`);
 }
 

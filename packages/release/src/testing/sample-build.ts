@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type CanaryPlan, startCanary } from '../operations/canary';
-import { operations, runOperation } from '../operations/operations';
+import type { CanaryPlan } from '../operations/canary';
+import { runOperation } from '../operations/operations';
 import { setPaths } from '../operations/paths';
 import type { BuildFacts } from '../releases/build-facts';
 import { publish } from '../publish/publish';
-import { activateLocalBuild, promote } from '../operations/promote';
+import { activateLocalBuild } from '../operations/promote';
 import { parseTargets } from '../operations/values';
 import type { Stream } from '../channel/apps';
 import { createFolderStore } from '../store/folder-store';
@@ -14,8 +14,12 @@ import type { ReleaseStore } from '../store/release-store';
 import { singletonLibraries } from '../gate/compatibility';
 import type { BrowserCheck } from '../gate/browser-check';
 import { verify } from '../gate/verify';
+import { operationNamed, promote, startCanary } from './operations';
 
 export const by = { actor: 'asha', reason: 'test' };
+
+/** Of a version whose screens no browser has opened. */
+export const withoutBrowser = { ...by, acceptChanges: 'no browser here' };
 
 const made: string[] = [];
 
@@ -112,7 +116,7 @@ export async function sampleSite(
 
   async function release(version: string, facts: Partial<BuildFacts> = {}) {
     const { app } = await publishVerified(version, facts);
-    return promote(streamOf(app), version, { ...by, withoutBrowser: true });
+    return promote(streamOf(app), version, withoutBrowser);
   }
 
   /** A verified version in its canary, by default for half of the visitors and with steps that a person takes. */
@@ -121,16 +125,18 @@ export async function sampleSite(
     { steps = [50], every = null, ...facts }: Partial<BuildFacts & CanaryPlan> = {},
   ) {
     const { app } = await publishVerified(version, facts);
-    return startCanary(streamOf(app), version, { steps, every }, { ...by, withoutBrowser: true });
+    return startCanary(streamOf(app), version, { steps, every }, withoutBrowser);
   }
 
   /** What a person does: `act('promote', ['host@1.1.0', 'remote-admin@1.1.0'])`. Nobody has to look at screens. */
   async function act(name: string, words: readonly string[] = [], options: object = {}, reason = by.reason) {
-    const operation = operations.find((one) => one.name === name);
-    if (!operation) throw new Error(`There is no operation ${name}.`);
+    const operation = operationNamed(name);
     const context = { store: opened, channel: 'live', by: { ...by, reason }, progress: () => undefined };
     const targets = await parseTargets(context, operation, words);
-    return runOperation(operation, context, targets, { acceptChanges: 'no browser here', ...options });
+    return runOperation(operation, context, targets, {
+      acceptChanges: withoutBrowser.acceptChanges,
+      ...options,
+    });
   }
 
   const remotes = Object.entries({ ...sampleOwnership, ...more });

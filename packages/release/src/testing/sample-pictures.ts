@@ -1,45 +1,15 @@
 import type { BrowserCheck } from '../gate/browser-check';
 import { storePicture } from '../gate/pictures';
-import type { KeptPicture, RenderedScreen } from '../gate/verification';
+import type { RenderedScreen } from '../gate/verification';
 import { eachOf } from '../store/release-store';
 
-/** A picture before a browser check stores it. */
-interface ScreenPicture extends Omit<KeptPicture, 'hash'> {
-  readonly jpeg: Uint8Array;
-}
-
-/** A screen before a browser check stores its pictures. */
-export interface CheckedScreen extends Omit<RenderedScreen, 'before' | 'after'> {
-  readonly before: readonly ScreenPicture[];
-  readonly after: readonly ScreenPicture[];
-}
-
-/** A small picture; another content is another picture. */
-export const samplePicture = (content = 'picture', width = 390): ScreenPicture => ({
-  width,
-  pixels: { width: 32, height: 64 },
-  jpeg: Buffer.from(content),
-});
-
-const picturesOf = (content: string) =>
-  [1440, 390].map((width) => samplePicture(`${content} ${width}`, width));
-
-/** A changed screen with pictures of both versions at both widths. */
-export const changedScreen = (
-  changes: readonly string[],
-  facts: Partial<CheckedScreen> = {},
-): CheckedScreen => {
-  return sampleScreen({
-    changes: [...changes],
-    isReviewed: false,
-    before: picturesOf('before'),
-    after: picturesOf('after'),
-    ...facts,
-  });
-};
+const greyPixels = Buffer.from(
+  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wCEABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6QBHB4eKCMoTisrTqRuXW6kpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpP/AABEIAAgACAMBEQACEQEDEQH/xAGiAAABBQEBAQEBAQAAAAAAAAAAAQIDBAUGBwgJCgsQAAIBAwMCBAMFBQQEAAABfQECAwAEEQUSITFBBhNRYQcicRQygZGhCCNCscEVUtHwJDNicoIJChYXGBkaJSYnKCkqNDU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6g4SFhoeIiYqSk5SVlpeYmZqio6Slpqeoqaqys7S1tre4ubrCw8TFxsfIycrS09TV1tfY2drh4uPk5ebn6Onq8fLz9PX29/j5+gEAAwEBAQEBAQEBAQAAAAAAAAECAwQFBgcICQoLEQACAQIEBAMEBwUEBAABAncAAQIDEQQFITEGEkFRB2FxEyIygQgUQpGhscEJIzNS8BVictEKFiQ04SXxFxgZGiYnKCkqNTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqCg4SFhoeIiYqSk5SVlpeYmZqio6Slpqeoqaqys7S1tre4ubrCw8TFxsfIycrS09TV1tfY2dri4+Tl5ufo6ery8/T19vf4+fr/2gAMAwEAAhEDEQA/ANWgD//Z',
+  'base64',
+);
 
 /** An unchanged screen `/admin`. */
-export const sampleScreen = (facts: Partial<CheckedScreen> = {}): CheckedScreen => ({
+export const sampleScreen = (facts: Partial<RenderedScreen> = {}): RenderedScreen => ({
   app: 'remote-admin',
   route: '/admin',
   url: '/admin',
@@ -52,20 +22,25 @@ export const sampleScreen = (facts: Partial<CheckedScreen> = {}): CheckedScreen 
   ...facts,
 });
 
-/** A browser that finds no fault in these screens. */
+/** The same with changes that nobody has reviewed. */
+export const changedScreen = (changes: readonly string[], facts: Partial<RenderedScreen> = {}) =>
+  sampleScreen({ changes: [...changes], isReviewed: false, ...facts });
+
+/** A browser that finds no fault in these screens, and takes pictures of both versions of the changed ones. */
 export const sampleBrowser =
-  (...screens: readonly CheckedScreen[]): BrowserCheck =>
+  (...screens: readonly RenderedScreen[]): BrowserCheck =>
   async ({ store, candidate }) => {
-    const stored = (pictures: readonly ScreenPicture[]) =>
-      eachOf(pictures, 1, async ({ jpeg, ...picture }) => ({
-        ...picture,
-        hash: await storePicture(store, candidate, jpeg),
-      }));
-    const rendered = eachOf(screens, 1, async ({ before, after, ...screen }) => ({
-      ...screen,
-      before: await stored(before),
-      after: await stored(after),
-    }));
+    const picturesOf = ({ url, changes }: RenderedScreen, side: string) =>
+      eachOf(changes.length > 0 ? [390, 1440] : [], 1, async (width) => {
+        // Bytes after the end of a JPEG file make it another file.
+        const jpeg = Buffer.concat([greyPixels, Buffer.from(`${side} ${url} ${width}`)]);
+        const pixels = { width: 390, height: 1200 };
+        return { width, pixels, hash: await storePicture(store, candidate, jpeg) };
+      });
+    const rendered = eachOf(screens, 1, async (screen) => {
+      const [before, after] = [await picturesOf(screen, 'before'), await picturesOf(screen, 'after')];
+      return { ...screen, before, after };
+    });
     return { faults: [], screens: await rendered };
   };
 

@@ -1,7 +1,7 @@
-import { promote } from '../../operations/promote';
+import { promote } from '../../testing/operations';
 import type { BuildFacts } from '../../releases/build-facts';
 import { requireRelease } from '../../releases/manifest';
-import { by, sampleSite } from '../../testing/sample-build';
+import { by, sampleSite, withoutBrowser } from '../../testing/sample-build';
 import { verify } from '../verify';
 import { compareCode } from './same-code';
 
@@ -38,7 +38,7 @@ async function siteWith(
   };
   await publishVersion('1.0.0', live);
   await verify({ store, channel: 'live', app, version: '1.0.0', actor: by.actor });
-  await promote(streamOf(app), '1.0.0', { ...by, withoutBrowser: true });
+  await promote(streamOf(app), '1.0.0', withoutBrowser);
   await publishVersion(version, files, facts);
   const manifestOf = async (name: string, of: string) => (await requireRelease(store, name, of)).manifest;
   return compareCode({

@@ -1,6 +1,6 @@
-import { promote } from '../../index';
 import { randomBytes } from 'node:crypto';
-import { by, sampleSite } from '../../testing/sample-build';
+import { promote } from '../../testing/operations';
+import { by, sampleSite, withoutBrowser } from '../../testing/sample-build';
 import { checkOf } from '../verification';
 import { verify } from '../verify';
 
@@ -29,5 +29,5 @@ test('a release beyond its budget is refused, until a reason for the same bytes 
   const again = await check();
   expect(again).toMatchObject(accepted);
   expect(checkOf(again, 'size')?.says).toContain('Accepted: the map of the route');
-  expect((await promote(stream, '1.1.0', { ...by, withoutBrowser: true })).app.live).toBe('1.1.0');
+  expect((await promote(stream, '1.1.0', withoutBrowser)).app.live).toBe('1.1.0');
 });
