@@ -1,11 +1,16 @@
-import type { Changed, ChangeOptions, Rivalry } from '../channel/change';
+import {
+  changeChannel,
+  type Change,
+  type Changed,
+  type ChangeOptions,
+  type Rivalry,
+} from '../channel/change';
 import type { Channel } from '../channel/log';
-import { type Ownership, ownershipOf, unownedPaths } from '../channel/ownership';
+import { ownershipOf } from '../channel/ownership';
 import { isPathPattern } from '../channel/path-pattern';
+import type { ChannelRecord } from '../channel/record';
 import { hostName, isAppName } from '../core/app-name';
 import { ReleaseRefused } from '../core/refusal';
-import { readReleaseManifest } from '../releases/manifest';
-import { changeApps, situationOf, type Ground, type Plan, type Situation } from './operation';
 
 const refused = (found: string, expected: string, next: string) =>
   new ReleaseRefused('usage', { found, expected, next: `${next} Nothing was changed.` });
@@ -32,43 +37,6 @@ function whyNoPaths(name: string, paths: readonly string[]): ReleaseRefused | un
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.toSorted().join() === other.toSorted().join();
 
-/** Claims of the live version and the canary that the site would not answer with the new paths. */
-async function describeLost({ store, app, current }: Situation, ownership: Ownership): Promise<string[]> {
-  const versions = current ? [current.live, ...(current.canary ? [current.canary.version] : [])] : [];
-  const manifests = await Promise.all(versions.map((version) => readReleaseManifest(store, app, version)));
-  const claimed = [...new Set(manifests.flatMap((manifest) => manifest?.paths ?? []))];
-  return unownedPaths(ownership, app, claimed).map((why) => `Not answered: ${why}`);
-}
-
-/** Plans to set the paths that a remote may claim: without any it is off the site. Lists a new remote. */
-async function planPaths(situation: Situation, given: readonly string[]): Promise<Plan> {
-  const { app, record } = situation;
-  const { remotes } = ownershipOf(record);
-  const paths = [...new Set(given)];
-  const before = remotes[app]?.paths ?? [];
-  const plan: Plan = {
-    operation: 'paths',
-    title: paths.length > 0 ? `Set the paths of ${app}` : `Take ${app} off the site`,
-    effects: [],
-  };
-  const refusal = whyNoName(app) ?? whyNoPaths(app, paths);
-  if (refusal) return { ...plan, refusal };
-  if (isSame(before, paths))
-    return { ...plan, unchanged: `${app} may claim ${paths.join(', ') || 'no path'} already.` };
-  const after = { remotes: { ...remotes, [app]: { paths } } };
-  const effects =
-    paths.length > 0
-      ? [
-          `${app} may claim ${paths.join(', ')}. Now it may claim ${before.join(', ') || 'none'}.`,
-          ...(await describeLost(situation, after)),
-        ]
-      : [
-          `The site answers none of ${before.join(', ')} any more: visitors get an error page there.`,
-          'Its releases and its history stay.',
-        ];
-  return { ...plan, effects, after: { paths } };
-}
-
 /**
  * Sets the paths that remotes may claim, by name, as one record. Lists new remotes; without paths the site stops answering
  * them, and their releases stay.
@@ -80,11 +48,15 @@ export function setPaths(
   by: ChangeOptions,
   rivalry?: Rivalry,
 ): Promise<Changed> {
-  const plansOn = async (ground: Ground) => {
-    const plans = Object.entries(paths).map(
-      async ([app, given]) => [app, await planPaths(situationOf(ground, app), given)] as const,
-    );
-    return new Map(await Promise.all(plans));
+  const plan = async (record: ChannelRecord | undefined): Promise<Change | undefined> => {
+    const { remotes } = ownershipOf(record);
+    const changed = Object.entries(paths).flatMap(([app, given]) => {
+      const refusal = whyNoName(app) ?? whyNoPaths(app, given);
+      if (refusal) throw refusal;
+      const own = [...new Set(given)];
+      return isSame(remotes[app]?.paths ?? [], own) ? [] : [[app, { paths: own }] as const];
+    });
+    return changed.length > 0 ? { operation: 'paths', apps: Object.fromEntries(changed) } : undefined;
   };
-  return changeApps(channel, Object.keys(paths), by, plansOn, rivalry);
+  return changeChannel(channel, Object.keys(paths), by, plan, rivalry);
 }
