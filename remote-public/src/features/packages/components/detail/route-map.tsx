@@ -46,36 +46,23 @@ const describe = (stops: readonly RouteStop[]) =>
     .map(({ place, nights }) => (nights > 0 ? `${place}, ${plural(nights, 'night')}` : place))
     .join('; then ')}.`;
 
-function Drawing({
-  map: { height, pins, way, land, grid, scale },
-  stops,
-}: {
-  map: Map;
-  stops: readonly RouteStop[];
-}) {
-  const { width } = frame;
-  // The scale has a line of its own: no name of a stop crosses it.
-  const bottom = height + 26;
+function Drawing({ map: { height, pins, way, land }, stops }: { map: Map; stops: readonly RouteStop[] }) {
   return (
-    <svg viewBox={`0 0 ${width} ${bottom}`} role="img" aria-label={describe(stops)} className={styles.map}>
+    <svg
+      viewBox={`0 0 ${frame.width} ${height}`}
+      role="img"
+      aria-label={describe(stops)}
+      className={styles.map}
+    >
       <g className={styles.land}>
         {land.map(({ href, x, y, size }) => (
           <image key={href} href={href} x={x} y={y} width={size} height={size} />
         ))}
       </g>
-      <path d={grid} className={styles.grid} />
       <path d={way} className={styles.way} />
       {pins.map((pin) => (
         <PinMark key={pin.numbers[0]} pin={pin} last={stops.length} />
       ))}
-      <path d={`M14 ${bottom - 18}v5h${scale.length}v-5`} className={styles.scale} />
-      <text x={14} y={bottom - 24} className={styles.scaleText}>
-        {`${String(scale.km).replace(/(?<=\d)(?=\d{3}$)/, ',')} km`}
-      </text>
-      <path d={`M${width - 20} 34v-18m-5 6 5-6 5 6`} className={styles.scale} />
-      <text x={width - 20} y={47} className={styles.north}>
-        N
-      </text>
     </svg>
   );
 }

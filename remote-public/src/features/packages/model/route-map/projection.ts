@@ -18,7 +18,6 @@ interface Frame {
   readonly padding: { readonly x: number; readonly y: number };
 }
 
-const earthRadiusKm = 6371;
 /** About 30 km: keeps neighbouring villages from being enlarged to the whole map. */
 const minSpan = toRadians(0.3);
 /** The latitude limit of Mercator maps; the poles are at infinity. */
@@ -28,14 +27,10 @@ function toRadians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-const toDegrees = (radians: number) => (radians * 180) / Math.PI;
-
 function mercator({ lat, lng }: Coordinates): Point {
   const latitude = toRadians(Math.max(-maxLatitude, Math.min(lat, maxLatitude)));
   return { x: toRadians(lng), y: -Math.log(Math.tan(Math.PI / 4 + latitude / 2)) };
 }
-
-const latitudeOf = (y: number) => toDegrees(2 * Math.atan(Math.exp(-y)) - Math.PI / 2);
 
 /**
  * The same places with longitudes beyond ±180 where the route crosses the date line: each leg takes the shorter
@@ -65,17 +60,8 @@ export interface Projection {
   /** Height of the frame for these places. */
   readonly height: number;
   readonly project: (place: Coordinates) => Point;
-  /** Kilometres in one unit at the centre of the drawing. */
-  readonly kmPerUnit: number;
   /** Tiles that cover the frame. */
   readonly tiles: readonly Tile[];
-  /** Bounds of the frame, in degrees. */
-  readonly bounds: {
-    readonly west: number;
-    readonly east: number;
-    readonly south: number;
-    readonly north: number;
-  };
 }
 
 /**
@@ -121,12 +107,5 @@ export function fitProjection(
           size: tileSpan * scale,
         })),
       ),
-    kmPerUnit: (earthRadiusKm * Math.cos(toRadians(latitudeOf(middle.y)))) / scale,
-    bounds: {
-      west: toDegrees(middle.x - width / 2 / scale),
-      east: toDegrees(middle.x + width / 2 / scale),
-      south: latitudeOf(middle.y + height / 2 / scale),
-      north: latitudeOf(middle.y - height / 2 / scale),
-    },
   };
 }

@@ -1,7 +1,7 @@
 import { landTilePath } from '@aertrip/platform/land-tiles';
 import type { RouteStop } from '../package-detail';
 import { placeLabels, type PlacedLabel } from './labels';
-import { fitProjection, unwrapLongitudes, type Point, type Projection, type Tile } from './projection';
+import { fitProjection, unwrapLongitudes, type Point, type Tile } from './projection';
 
 /** Units of the drawing: about the px of a phone, so that text is readable there. */
 export const frame = { width: 360, height: { min: 230, max: 330 }, padding: { x: 62, y: 48 } } as const;
@@ -25,9 +25,6 @@ export interface RouteMap {
   readonly way: string;
   /** Pictures of the land below the route. */
   readonly land: readonly (Point & { readonly href: string; readonly size: number })[];
-  /** Path data of meridians and parallels. */
-  readonly grid: string;
-  readonly scale: { readonly km: number; readonly length: number };
 }
 
 type LocatedStop = RouteStop & { readonly lat: number; readonly lng: number; readonly number: number };
@@ -71,29 +68,6 @@ function pointsBetween(from: Point, to: Point): Point[] {
   return samples.map((t) => ({ x: mix(t, 'x'), y: mix(t, 'y') }));
 }
 
-const gridSteps = [0.25, 0.5, 1, 2, 5, 10, 20, 45];
-
-/** Multiples of a step between two values. */
-function multiples(step: number, from: number, to: number): number[] {
-  const first = Math.ceil(from / step);
-  return Array.from(
-    { length: Math.max(0, Math.floor(to / step) - first + 1) },
-    (_, index) => (first + index) * step,
-  );
-}
-
-function drawGrid({ project, bounds, height }: Projection): string {
-  const { west, east, south, north } = bounds;
-  const step = gridSteps.find((degrees) => (east - west) / degrees <= 4) ?? 90;
-  const meridians = multiples(step, west, east).map(
-    (lng) => `M${round(project({ lat: 0, lng }).x)} 0v${height}`,
-  );
-  const parallels = multiples(step, south, north).map(
-    (lat) => `M0 ${round(project({ lat, lng: west }).y)}h${frame.width}`,
-  );
-  return [...meridians, ...parallels].join('');
-}
-
 /** A tile with the margin of its file, a 128th of its size on each side: no seam shows between two of them. */
 const drawTile = ({ x, y, size, ...place }: Tile): RouteMap['land'][number] => ({
   href: landTilePath(place),
@@ -101,13 +75,6 @@ const drawTile = ({ x, y, size, ...place }: Tile): RouteMap['land'][number] => (
   y: round(y - size / 128),
   size: round(size + size / 64),
 });
-
-const roundKm = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
-
-function getScale(kmPerUnit: number): RouteMap['scale'] {
-  const km = roundKm.findLast((candidate) => candidate / kmPerUnit <= frame.width / 4) ?? 1;
-  return { km, length: round(km / kmPerUnit) };
-}
 
 /** The map of a tour; null when no stop has coordinates. */
 export function drawRouteMap(stops: readonly RouteStop[]): RouteMap | null {
@@ -145,7 +112,5 @@ export function drawRouteMap(stops: readonly RouteStop[]): RouteMap | null {
     }),
     way: legs.map(({ from, to }) => `M${at(from)}Q${at(bend(from, to))} ${at(to)}`).join(''),
     land: projection.tiles.map(drawTile),
-    grid: drawGrid(projection),
-    scale: getScale(projection.kmPerUnit),
   };
 }
