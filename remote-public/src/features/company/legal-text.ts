@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { queryOptions } from '@tanstack/react-query';
+import { rarely, readOptions } from '../../lib/read-options';
 import type { sectionSchema } from './read-legal-text';
 
 /** Terms of booking or privacy policy: a master of the panel, section by section. */
@@ -16,12 +16,11 @@ export const lastChange = (sections: readonly LegalSection[]): string | undefine
 
 /** The sections of a text in the order of the masters. */
 export const legalTextOptions = (kind: LegalTextKind) =>
-  queryOptions({
-    queryKey: ['company', 'legal-text', kind],
-    staleTime: 5 * 60_000,
-    retryOnMount: false,
-    queryFn: async ({ signal }) => {
+  readOptions(
+    ['company', 'legal-text', kind],
+    async (signal) => {
       const { readLegalText } = await import(/* webpackChunkName: 'readers' */ './read-legal-text');
       return readLegalText(kind, signal);
     },
-  });
+    rarely,
+  );

@@ -1,10 +1,10 @@
 import { Button, FormMessage, Grid, Stack, Text, VisuallyHidden } from '@aertrip/ui';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { QueryState } from '../../components/query-state';
 import { CardSkeletons } from '../../features/packages/components/card/card-skeletons';
 import { departuresByIdOptions } from '../../features/packages/api/departures-by-id';
-import { packagesByIdOptions } from '../../features/packages/api/packages-by-id';
+import { packagesByIdOptions } from '../../features/packages/api/package-lists';
 import { PackageCard } from '../../features/packages/components/card/package-card';
 import { unsaveTour } from '../../features/shortlist/save-tour';
 import type { ShortlistItem } from '../../features/shortlist/shortlist';
@@ -21,9 +21,14 @@ export function SavedTours({ items, today }: SavedToursProps) {
   const list = useRef<HTMLUListElement>(null);
   const count = useRef(items.length);
   const departureIds = items.flatMap(({ departureId }) => departureId ?? []);
-  const packages = useQuery(packagesByIdOptions(items.map(({ packageId }) => packageId)));
+  const packages = useQuery({
+    ...packagesByIdOptions(items.map(({ packageId }) => packageId)),
+    // Adding or removing a tour updates the list in place.
+    placeholderData: keepPreviousData,
+  });
   const departures = useQuery({
     ...departuresByIdOptions(departureIds, today),
+    placeholderData: keepPreviousData,
     enabled: departureIds.length > 0,
   });
   const isComplete = departureIds.length === 0 || departures.data !== undefined || departures.error !== null;

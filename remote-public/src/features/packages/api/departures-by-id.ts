@@ -1,8 +1,8 @@
 import { unwrap } from '@aertrip/platform';
 import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { customerDatabase } from 'shared-auth';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { readOptions } from '../../../lib/read-options';
 import { personPrice } from '../model/departure';
 import { pricesSchema } from './prices';
 import type { PackageCard } from './package-card-row';
@@ -25,33 +25,27 @@ export type CardDeparture = Pick<
 
 /** The departures of these ids that are bookable after `today`, as card fields. */
 export const departuresByIdOptions = (ids: readonly string[], today: string) =>
-  queryOptions({
-    queryKey: ['packages', 'departures-by-id', ids, today],
-    staleTime: 60_000,
-    retryOnMount: false,
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<CardDeparture[]> => {
-      const database = await customerDatabase();
-      const result = await database
-        .from('departures')
-        .select(departureColumns)
-        .in('id', [...ids])
-        .in('status', ['open', 'guaranteed'])
-        .gt('starts_on', today)
-        .gt('seats_shown', 0)
-        .abortSignal(signal);
-      return parse(v.array(departureSchema), unwrap(result)).map((departure) => {
-        const { id, packageId, startsOn, seatsShown: seatsLeft, departureCities: city } = departure;
-        const price = personPrice({ seatsLeft, prices: departure.packages.prices[id] ?? [] });
-        return {
-          packageId,
-          nextDepartureId: id,
-          nextDeparture: startsOn,
-          nextCity: city?.name ?? null,
-          nextPricePaise: price?.amountPaise ?? null,
-          nextMrpPaise: price?.mrpPaise ?? null,
-          seatsLeft,
-        };
-      });
-    },
+  readOptions(['packages', 'departures-by-id', ids, today], async (signal): Promise<CardDeparture[]> => {
+    const database = await customerDatabase();
+    const result = await database
+      .from('departures')
+      .select(departureColumns)
+      .in('id', [...ids])
+      .in('status', ['open', 'guaranteed'])
+      .gt('starts_on', today)
+      .gt('seats_shown', 0)
+      .abortSignal(signal);
+    return parse(v.array(departureSchema), unwrap(result)).map((departure) => {
+      const { id, packageId, startsOn, seatsShown: seatsLeft, departureCities: city } = departure;
+      const price = personPrice({ seatsLeft, prices: departure.packages.prices[id] ?? [] });
+      return {
+        packageId,
+        nextDepartureId: id,
+        nextDeparture: startsOn,
+        nextCity: city?.name ?? null,
+        nextPricePaise: price?.amountPaise ?? null,
+        nextMrpPaise: price?.mrpPaise ?? null,
+        seatsLeft,
+      };
+    });
   });

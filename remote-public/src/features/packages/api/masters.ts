@@ -1,25 +1,19 @@
-import { queryOptions } from '@tanstack/react-query';
+import { rarely, readOptions } from '../../../lib/read-options';
+
+const loadReaders = () => import(/* webpackChunkName: 'readers' */ './read-masters');
 
 /** The masters of the filters. */
 export const filterMastersOptions = () =>
-  queryOptions({
-    queryKey: ['packages', 'filter-masters'],
-    staleTime: 5 * 60_000,
-    retryOnMount: false,
-    queryFn: async ({ signal }) => {
-      const { readFilterMasters } = await import(/* webpackChunkName: 'readers' */ './read-masters');
-      return readFilterMasters(signal);
-    },
-  });
+  readOptions(
+    ['packages', 'filter-masters'],
+    async (signal) => (await loadReaders()).readFilterMasters(signal),
+    rarely,
+  );
 
 /** Policies and questions that apply to every package, in the order of the masters. */
 export const packageTermsOptions = () =>
-  queryOptions({
-    queryKey: ['packages', 'terms'],
-    staleTime: 5 * 60_000,
-    retryOnMount: false,
-    queryFn: async ({ signal }) => {
-      const { readPackageTerms } = await import(/* webpackChunkName: 'readers' */ './read-masters');
-      return readPackageTerms(signal);
-    },
-  });
+  readOptions(
+    ['packages', 'terms'],
+    async (signal) => (await loadReaders()).readPackageTerms(signal),
+    rarely,
+  );

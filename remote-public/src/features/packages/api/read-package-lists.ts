@@ -64,11 +64,11 @@ function searchFilters(place: string | null, search: PackageSearch) {
   };
 }
 
-type SearchFilters = ReturnType<typeof searchFilters> & { max_seats: number; bookable: boolean };
+type SearchFilters = ReturnType<typeof searchFilters> & { bookable: boolean };
 
 /** @throws AppError on an outage or an unexpected response */
-export async function readPackages(
-  sort: SortOrder | 'seats',
+async function readPackages(
+  sort: SortOrder,
   limit: number,
   filters: Partial<SearchFilters>,
   signal: AbortSignal,
@@ -88,6 +88,12 @@ export const readSearchResults = (
   limit: number,
   signal: AbortSignal,
 ) => readPackages(search.sort, limit, searchFilters(place, search), signal);
+
+const packagesInRail = 6;
+
+/** Bookable packages for a row of cards. @throws AppError on an outage or an unexpected response */
+export const readRail = async (sort: SortOrder, signal: AbortSignal): Promise<readonly PackageCard[]> =>
+  (await readPackages(sort, packagesInRail, { bookable: true }, signal)).packages;
 
 /** Suggestions for a search without or with few results; each is null or empty when it alone yields nothing. */
 export interface Nearby {
