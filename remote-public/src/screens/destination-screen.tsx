@@ -8,10 +8,7 @@ import { destinationCardsOptions, destinationOptions } from '../features/destina
 import { AboutDestination } from '../features/destinations/about-destination';
 import { DestinationHero } from '../features/destinations/destination-hero';
 import { choosablePlaces } from '../features/destinations/regions';
-import { filterMastersOptions } from '../features/packages/api/masters';
-import { PackageFilters } from '../features/packages/components/search/package-filters';
-import { PackageResults } from '../features/packages/components/search/package-results';
-import { usePackageSearch } from '../features/packages/hooks/use-package-search';
+import { TourSearch } from './catalogue/tour-search';
 
 /** The tours of a destination. */
 export function DestinationScreen() {
@@ -20,23 +17,9 @@ export function DestinationScreen() {
   return <DestinationView key={destination} slug={destination} today={today} />;
 }
 
-interface DestinationViewProps {
-  slug: string;
-  today: string;
-}
-
-/** A destination and its tours, filtered and sorted by the query string. */
-export function DestinationView({ slug, today }: DestinationViewProps) {
+function DestinationView({ slug, today }: { slug: string; today: string }) {
   const { data: destination } = useSuspenseQuery(destinationOptions(slug));
   const { data: cards = [] } = useQuery(destinationCardsOptions());
-  const { data: options } = useQuery(filterMastersOptions());
-  const { search, requested, isBusy, change, clear } = usePackageSearch(slug);
-  const names = {
-    destinations: choosablePlaces(cards),
-    themes: options?.themes ?? [],
-    cities: options?.cities ?? [],
-  };
-
   const card = cards.find((candidate) => candidate.slug === slug);
   const region =
     choosablePlaces(cards).find(({ slug: above }) => above === card?.regionSlug && above !== slug) ?? null;
@@ -51,23 +34,7 @@ export function DestinationView({ slug, today }: DestinationViewProps) {
       />
       <Frame gap={3}>
         <DestinationHero destination={destination} region={region} />
-        <PackageFilters
-          place={slug}
-          search={requested}
-          today={today}
-          names={names}
-          onChange={change}
-          onClear={clear}
-        />
-        <PackageResults
-          place={{ slug, name: destination.name }}
-          search={search}
-          names={names}
-          requestedSort={requested.sort}
-          isBusy={isBusy}
-          onChange={change}
-          onClear={clear}
-        />
+        <TourSearch place={{ slug, name: destination.name }} today={today} />
       </Frame>
       <AboutDestination destination={destination} />
     </Page>

@@ -24,7 +24,7 @@ export function HomeSections({ today }: { today: string }) {
     <>
       <TrustStrip />
       <Suspense>
-        <MostWanted />
+        <TourRail options={mostWantedOptions()} title="Most wanted tours" />
       </Suspense>
       <Suspense>
         <Section
@@ -42,7 +42,12 @@ export function HomeSections({ today }: { today: string }) {
         </Section>
       </Suspense>
       <Suspense>
-        <DepartingSoon today={today} />
+        <TourRail
+          options={departingSoonOptions(today)}
+          title="Departing soon"
+          lead="These tours leave next."
+          tone="mist"
+        />
       </Suspense>
       <Suspense>
         <WhyUs />
@@ -59,14 +64,22 @@ export function HomeSections({ today }: { today: string }) {
   );
 }
 
-function DepartingSoon({ today }: { today: string }) {
-  const query = useQuery(departingSoonOptions(today));
+interface TourRailProps {
+  options: ReturnType<typeof mostWantedOptions>;
+  title: string;
+  lead?: string;
+  tone?: 'mist';
+}
+
+/** A row of tours; nothing without any. */
+function TourRail({ options, title, lead, tone }: TourRailProps) {
+  const query = useQuery(options);
   if (query.data?.length === 0) return null;
   return (
     <Section
-      title="Departing soon"
-      lead="These tours leave next."
-      tone="mist"
+      title={title}
+      lead={lead}
+      tone={tone}
       action={<MoreLink to={paths.search.href}>All tours</MoreLink>}
     >
       <QueryState
@@ -74,23 +87,7 @@ function DepartingSoon({ today }: { today: string }) {
         errorTitle="These tours could not be loaded"
         pending={<CardSkeletons count={4} />}
       >
-        {(packages) => <PackageRail packages={packages} label="Departing soon" />}
-      </QueryState>
-    </Section>
-  );
-}
-
-function MostWanted() {
-  const query = useQuery(mostWantedOptions());
-  if (query.data?.length === 0) return null;
-  return (
-    <Section title="Most wanted tours" action={<MoreLink to={paths.search.href}>All tours</MoreLink>}>
-      <QueryState
-        query={query}
-        errorTitle="These tours could not be loaded"
-        pending={<CardSkeletons count={4} />}
-      >
-        {(packages) => <PackageRail packages={packages} label="Most wanted tours" />}
+        {(packages) => <PackageRail packages={packages} label={title} />}
       </QueryState>
     </Section>
   );
