@@ -71,11 +71,12 @@ test('opens once per page when cookies are refused', () => {
 
 test.each([
   ['a field has the focus', '<input autofocus />'],
+  ['a button of a form has the focus', '<form><button>More</button></form>'],
   ['a dialog is open', '<dialog open></dialog>'],
   ['the window of the payment has the focus', '<iframe title="Checkout"></iframe>'],
 ])('waits while %s, and opens afterwards', (_, html) => {
   document.body.innerHTML = html;
-  document.querySelector<HTMLElement>('input, iframe')?.focus();
+  document.querySelector<HTMLElement>('input, button, iframe')?.focus();
   const { store, open } = setUp();
   store.set({ loading: false });
   jest.advanceTimersByTime(20_000);

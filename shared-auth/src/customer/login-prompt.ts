@@ -23,14 +23,14 @@ export function createPromptFlag() {
 
 export type PromptFlag = ReturnType<typeof createPromptFlag>;
 
-/** Whether the visitor is busy: a dialog is open, or a field or a payment window has the focus. */
+/** Whether the visitor is busy: a dialog is open, or a field, a form or a payment window has the focus. */
 const isBusy = () =>
   document.querySelector('dialog[open], [role="dialog"]') !== null ||
-  document.activeElement?.matches('input, textarea, select, iframe, [contenteditable]') === true;
+  document.activeElement?.matches('form *, input, textarea, select, iframe, [contenteditable]') === true;
 
 /**
  * Opens the login prompt `loginPromptDelay` ms after the visitor is known to be signed out, once per browser session.
- * Restarts the delay while an operation runs, a dialog is open, or a field or a payment window has the focus.
+ * Restarts the delay while an operation runs, a dialog is open, or a field, a form or a payment window has the focus.
  */
 export function scheduleLoginPrompt(
   store: Store<CustomerAuthState>,

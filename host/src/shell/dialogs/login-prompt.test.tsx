@@ -29,23 +29,6 @@ test.each(['/login', '/register', '/find-booking', '/quote/abc', '/admin/package
   },
 );
 
-test('waits until a form is left', async () => {
-  auth.reset();
-  renderShell(
-    <>
-      <form>
-        <input aria-label="Name" />
-      </form>
-      <LoginPrompt isBuying={false} />
-    </>,
-  );
-  screen.getByLabelText('Name').focus();
-  act(() => auth.set({ showLoginPrompt: true }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  act(() => screen.getByLabelText('Name').blur());
-  expect(await screen.findByRole('dialog')).toBeInTheDocument();
-});
-
 test('opens during a booking only when the visitor asks for it', () => {
   renderShell(<LoginPrompt isBuying />);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

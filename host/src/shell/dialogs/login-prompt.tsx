@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { customerAuth, useCustomerAuth } from 'shared-auth';
 import { useDialogs } from './use-dialogs';
@@ -7,20 +6,6 @@ const isElsewhere = (pathname: string) => /^\/(login|register|find-booking|quote
 
 const close = () => customerAuth.closeLoginPrompt();
 
-/** Whether the focus is in a form, which nothing may cover. */
-const isTyping = () => document.activeElement?.closest('form') != null;
-
-function onFocusChange(report: () => void) {
-  // Between two fields nothing has the focus.
-  const reportLater = () => setTimeout(report);
-  document.addEventListener('focusin', reportLater);
-  document.addEventListener('focusout', reportLater);
-  return () => {
-    document.removeEventListener('focusin', reportLater);
-    document.removeEventListener('focusout', reportLater);
-  };
-}
-
 interface LoginPromptProps {
   /** The visitor books or pays: only what they press themselves opens the prompt. */
   isBuying: boolean;
@@ -28,14 +13,12 @@ interface LoginPromptProps {
 
 /**
  * Prompt to sign in. shared-auth decides when it opens; it stays closed on the sign-in screens, and one that nobody asked
- * for waits until a booking, a payment or a form is left.
+ * for waits until a booking is left.
  */
 export function LoginPrompt({ isBuying }: LoginPromptProps) {
   const { showLoginPrompt, purpose } = useCustomerAuth();
   const { pathname } = useLocation();
-  const isUnasked = showLoginPrompt && !purpose;
-  const isTyped = useSyncExternalStore(onFocusChange, isTyping, () => true);
-  const isShown = showLoginPrompt && !isElsewhere(pathname) && !(isUnasked && (isBuying || isTyped));
+  const isShown = showLoginPrompt && !isElsewhere(pathname) && !(isBuying && !purpose);
   const dialogs = useDialogs({ wanted: isShown, onFail: close });
 
   return dialogs && <dialogs.LoginDialog open={isShown} onClose={close} />;
