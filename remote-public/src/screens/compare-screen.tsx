@@ -2,7 +2,6 @@ import {
   Breadcrumbs,
   Button,
   ButtonLink,
-  CheckboxField,
   Disclosure,
   EmptyState,
   FormMessage,
@@ -13,7 +12,7 @@ import {
 } from '@aertrip/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
-import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
+import { startTransition, useEffect, useOptimistic, useRef } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { MoreLink } from '../components/section';
 import { Page } from '../components/page';
@@ -74,7 +73,6 @@ function Comparison({ tours, party }: { tours: readonly ChosenTour[]; party: Par
   const [shown, show] = useOptimistic(party);
   const { compared, isFailed, retry } = useQuotes(tours, party);
   const bar = useRef<HTMLDivElement>(null);
-  const [highlights, setHighlights] = useState(false);
 
   const go = (left: readonly ChosenTour[], travellers: Party) =>
     navigate(
@@ -105,13 +103,6 @@ function Comparison({ tours, party }: { tours: readonly ChosenTour[]; party: Par
   return (
     <>
       <Row ref={bar} tabIndex={-1} justify="between">
-        {tours.length > 1 && (
-          <CheckboxField
-            label="Highlight differences"
-            checked={highlights}
-            onChange={(event) => setHighlights(event.target.checked)}
-          />
-        )}
         {tours.length < maxCompared && (
           <MoreLink to={paths.search.href}>
             {tours.length === 1 ? 'Add another tour to compare' : 'Add a third tour'}
@@ -131,12 +122,7 @@ function Comparison({ tours, party }: { tours: readonly ChosenTour[]; party: Par
           We could not calculate the prices for your group.
         </FormMessage>
       )}
-      <CompareTable
-        tours={compared}
-        party={party}
-        highlights={highlights && tours.length > 1}
-        onRemove={handleRemove}
-      />
+      <CompareTable tours={compared} party={party} onRemove={handleRemove} />
       <Text size="sm" tone="soft">
         {cancellationNote}
       </Text>

@@ -1,16 +1,14 @@
-import { Button, ButtonLink, cx, List, Picture, VisuallyHidden } from '@aertrip/ui';
+import { Button, ButtonLink, List, Picture, VisuallyHidden } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { writeParty, type Party } from '../../lib/party';
-import { comparedFacts, isDifferent, type ComparedFact } from './compared-facts';
+import { comparedFacts } from './compared-facts';
 import type { ComparedTour } from './compared-tour';
 import styles from './compare-table.module.css';
 
 interface CompareTableProps {
   tours: readonly ComparedTour[];
   party: Party;
-  /** Marks the rows in which the tours differ. */
-  highlights: boolean;
   onRemove: (slug: string) => void;
 }
 
@@ -22,7 +20,7 @@ function packagePath({ detail, departure }: ComparedTour, party: Party): string 
 }
 
 /** Tours side by side, one fact per row. On small screens the columns scroll and the row headers stay. */
-export function CompareTable({ tours, party, highlights, onRemove }: CompareTableProps) {
+export function CompareTable({ tours, party, onRemove }: CompareTableProps) {
   // Omits rows without any value.
   const facts = comparedFacts.filter(({ linesOf }) => tours.some((tour) => linesOf(tour).length > 0));
   return (
@@ -48,8 +46,17 @@ export function CompareTable({ tours, party, highlights, onRemove }: CompareTabl
           </tr>
         </thead>
         <tbody>
-          {facts.map((fact) => (
-            <FactRow key={fact.name} fact={fact} tours={tours} highlights={highlights} />
+          {facts.map(({ name, linesOf }) => (
+            <tr key={name}>
+              <th scope="row" className={styles.name}>
+                {name}
+              </th>
+              {tours.map((tour) => (
+                <td key={tour.detail.id}>
+                  <Lines lines={linesOf(tour)} />
+                </td>
+              ))}
+            </tr>
           ))}
         </tbody>
         <tfoot>
@@ -98,46 +105,12 @@ function TourHead({ tour: { images, title, slug }, to, onRemove }: TourHeadProps
   );
 }
 
-interface FactRowProps {
-  fact: ComparedFact;
-  tours: readonly ComparedTour[];
-  highlights: boolean;
-}
-
-function FactRow({ fact, tours, highlights }: FactRowProps) {
-  const isMarked = highlights && isDifferent(fact, tours);
-  return (
-    <tr className={cx(isMarked && styles.different)}>
-      <th scope="row" className={styles.name}>
-        <span>{fact.name}</span>
-        {isMarked && <VisuallyHidden> (different)</VisuallyHidden>}
-      </th>
-      {tours.map((tour) => (
-        <td key={tour.detail.id}>
-          <Lines
-            lines={fact.linesOf(tour)}
-            isHighlighted={(line) => isMarked && !tours.every((other) => fact.linesOf(other).includes(line))}
-          />
-        </td>
-      ))}
-    </tr>
-  );
-}
-
-interface LinesProps {
-  lines: readonly string[];
-  /** The value differs between the tours. */
-  isHighlighted: (line: string) => boolean;
-}
-
-function Lines({ lines, isHighlighted }: LinesProps) {
+function Lines({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return <span className={styles.unknown}>Not specified</span>;
   return (
     <List gap={2}>
       {lines.map((line, index) => (
-        <li key={index}>
-          <span className={cx(isHighlighted(line) && styles.unlike)}>{line}</span>
-        </li>
+        <li key={index}>{line}</li>
       ))}
     </List>
   );

@@ -2,7 +2,7 @@ import { parse } from '@aertrip/platform/rows';
 import { quoteSchema } from '../../features/booking/model/quote-schema';
 import { aDeparture, aPackageDetail } from '../../testing/builders';
 import { aQuoteAnswer } from '../../testing/quotes';
-import { comparedFacts, isDifferent } from './compared-facts';
+import { comparedFacts } from './compared-facts';
 import { compareTours, type ComparedTour } from './compared-tour';
 
 const aTour = (overrides: Partial<ComparedTour> = {}): ComparedTour => ({
@@ -60,17 +60,6 @@ test.each([
   expect(linesOf('Flights', aTour({ detail: aPackageDetail({ inclusions: [...inclusions] }) }))).toEqual(
     lines,
   );
-});
-
-test('compares the values of a row regardless of their order', () => {
-  const other = aPackageDetail({
-    maxGroup: 12,
-    inclusions: aPackageDetail().inclusions.toReversed(),
-  });
-  const tours = [aTour(), aTour({ detail: other })];
-  expect(isDifferent(fact('Group'), tours)).toBe(true);
-  expect(isDifferent(fact('Included'), tours)).toBe(false);
-  expect(isDifferent(fact('Duration'), tours)).toBe(false);
 });
 
 test('prefers the departure of the link, else the next one with seats', () => {

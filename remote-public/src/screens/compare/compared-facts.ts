@@ -9,7 +9,7 @@ import { plural } from '../../lib/text';
 import type { ComparedTour } from './compared-tour';
 
 /** A row of the comparison: the values of each tour, one per line; no line means unknown. */
-export interface ComparedFact {
+interface ComparedFact {
   readonly name: string;
   readonly linesOf: (tour: ComparedTour) => readonly string[];
 }
@@ -112,8 +112,3 @@ export const comparedFacts: readonly ComparedFact[] = [
   },
   { name: 'Cancellation', linesOf: ofQuote(cancellation) },
 ];
-
-/** Whether the tours have different values, in any order. */
-export function isDifferent({ linesOf }: ComparedFact, tours: readonly ComparedTour[]): boolean {
-  return new Set(tours.map((tour) => linesOf(tour).toSorted().join('\n'))).size > 1;
-}
