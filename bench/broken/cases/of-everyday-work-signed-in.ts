@@ -33,20 +33,11 @@ const customerFaults: readonly BrokenRelease[] = [
     '',
   ]),
   // A share of basis points, rounded down before the multiplication.
-  ofUser(
-    'cancellation-charge-of-zero',
-    'changes',
-    [
-      'features/bookings/components/detail/cancellation-card.tsx',
-      '({ until, chargeBp, chargePaise })',
-      '({ until, chargeBp })',
-    ],
-    [
-      'features/bookings/components/detail/cancellation-card.tsx',
-      '`${formatExactPaise(chargePaise)} (${chargeBp / 100}%)`',
-      '`${formatExactPaise(Math.floor(chargeBp / 10_000) * booking.totalPaise)} (${chargeBp / 100}%)`',
-    ],
-  ),
+  ofUser('cancellation-charge-of-zero', 'changes', [
+    '/packages/ui/src/sale/price-lines.tsx',
+    '`${formatExactPaise(chargePaise)} (',
+    '`${formatExactPaise(Math.floor(chargeBp / 10_000) * chargePaise)} (',
+  ]),
   // No page shows the 21st booking.
   ofUser('second-page-skips-a-booking', 'changes', [
     'lib/page-of-rows.ts',
@@ -63,8 +54,8 @@ const customerFaults: readonly BrokenRelease[] = [
       "(uid: string) => customerKey(uid, 'papers')",
     ],
     [
-      'features/bookings/api/paper-links.ts',
-      'bookingKeys.papers(\n      uid,\n      bookingId,\n      papers.map(({ file }) => file),\n    )',
+      'features/bookings/components/detail/papers-card.tsx',
+      'bookingKeys.papers(uid, booking.id, files)',
       'bookingKeys.papers(uid)',
     ],
   ),

@@ -65,7 +65,7 @@ const publicFaults: readonly BrokenRelease[] = [
     ],
   ),
   ofPublic('total-without-taxes', 'changes', [
-    'features/booking/components/quote-lines.tsx',
+    '/packages/ui/src/sale/price-lines.tsx',
     'total={formatExactPaise(quote.totalPaise)}',
     'total={formatExactPaise(quote.totalPaise - quote.gstPaise - quote.tcsPaise)}',
   ]),

@@ -1,7 +1,9 @@
 /** Parts of the sale that the public site and the account share. Bundled into each remote. */
 export { HeldSeats } from './sale/held-seats';
-export { lineLabel } from './sale/lines';
-export { Lines, type Line } from './sale/lines';
+export { HoldClock } from './sale/hold-clock';
+export { Lines } from './sale/lines';
+export { PaperLinks } from './sale/paper-links';
+export { PayForm } from './sale/pay-form';
 export { PaymentMessage } from './sale/payment-message';
-export { useCheckout } from './sale/use-checkout';
+export { formatStep, Instalments, PriceLines, type CancellationStep } from './sale/price-lines';
 export { usePaymentWait } from './sale/use-payment-wait';

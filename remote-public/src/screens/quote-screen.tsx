@@ -2,7 +2,7 @@ import { formatExactPaise } from '@aertrip/platform';
 import { hasArrived, returnedFrom, returnQuery, type PaymentChoice } from '@aertrip/platform/checkout';
 import { isOnItsWay, mayBeOnItsWay } from '@aertrip/platform/payment-news';
 import { Card, FormMessage, Frame, Heading, PageMeta, Stack, TapLink } from '@aertrip/ui';
-import { usePaymentWait } from '@aertrip/ui/sale';
+import { Instalments, usePaymentWait } from '@aertrip/ui/sale';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -13,12 +13,7 @@ import { paths } from '../config/paths';
 import { customerFunctions } from '../features/booking/api/customer-functions';
 import { quotePaperUrl, recordOpening, sharedQuoteOptions } from '../features/booking/api/shared-quote';
 import { QuoteAccept } from '../features/booking/components/quote-accept';
-import {
-  balanceText,
-  CancellationTable,
-  InstalmentTable,
-  QuoteLines,
-} from '../features/booking/components/quote-lines';
+import { balanceText, CancellationTable, QuoteLines } from '../features/booking/components/quote-lines';
 import { QuoteOutcome } from '../features/booking/components/quote-outcome';
 import { QuotePayment } from '../features/booking/components/quote-payment';
 import { quoteState, type QuoteState, type SharedQuote } from '../features/booking/model/shared-quote';
@@ -122,9 +117,7 @@ export function QuoteScreen() {
               </FormMessage>
             )}
             <QuoteLines quote={quote} due={dueText(data, state)} />
-            {state !== 'cancelled' && (
-              <InstalmentTable instalments={booking?.instalments ?? quote.instalments} />
-            )}
+            {state !== 'cancelled' && <Instalments instalments={booking?.instalments ?? quote.instalments} />}
             {state !== 'cancelled' && quote.cancellation.length > 0 && (
               <Stack gap={2}>
                 <Heading level={2} size={4}>

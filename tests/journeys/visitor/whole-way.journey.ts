@@ -110,10 +110,15 @@ test('searches, compares, books, pays deposit and balance, and cancels; papers, 
 
   await open(page, `/user/bookings/${id}`);
   const payments = page.getByRole('region', { name: 'Payments', exact: true });
-  await payments.getByRole('button', { name: /^Pay the balance/ }).click();
+  const payBalance = async () => {
+    const whole = payments.getByRole('radio', { name: /^Full balance/ });
+    if ((await whole.count()) > 0) await whole.check();
+    await payments.getByRole('button', { name: /^Pay ₹/ }).click();
+  };
+  await payBalance();
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
   await expect(page.getByText(/We are waiting for your bank/)).toBeVisible();
-  await payments.getByRole('button', { name: /^Pay the balance/ }).click();
+  await payBalance();
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await expect(page.getByText('We have received your payment. Your booking is paid in full.')).toBeVisible();
   await expect(payments.getByText('Balance')).toHaveCount(0);

@@ -21,7 +21,7 @@ interface CheckoutOptions {
 export function useCheckout({ functions, payable, returnPath, onChange }: CheckoutOptions) {
   const navigate = useNavigate();
   const isPaying = useRef(false);
-  const { mutate, isPending, isSuccess, variables, data, error, reset } = useMutation({
+  const { mutate, isPending, isSuccess, data, error, reset } = useMutation({
     mutationFn: async (choice: PaymentChoice) => {
       const back = returnPath(choice);
       const outcome = await payForBooking(functions, { payable, ...choice, returnPath: back });
@@ -45,8 +45,6 @@ export function useCheckout({ functions, payable, returnPath, onChange }: Checko
   const isBusy = isPending || (isSuccess && data === 'leaving');
   return {
     isBusy,
-    /** The payment in progress. */
-    paying: isBusy ? variables?.purpose : undefined,
     error,
     pay: (choice: PaymentChoice) => {
       if (isPaying.current || isBusy) return;

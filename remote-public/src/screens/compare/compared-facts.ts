@@ -1,6 +1,7 @@
 import { formatExactPaise, formatPaise } from '@aertrip/platform';
 import { formatDayRange } from '@aertrip/ui';
-import { formatStep, type Quote } from '../../features/booking/model/quote';
+import { formatStep } from '@aertrip/ui/sale';
+import type { Quote } from '../../features/booking/model/quote';
 import { availability, isLastSeat, personPrice } from '../../features/packages/model/departure';
 import { countMeals, meetingPlace, type Inclusion } from '../../features/packages/model/package-detail';
 import { packageKindNames } from '../../features/packages/model/package-kind';

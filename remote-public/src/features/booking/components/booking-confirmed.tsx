@@ -1,12 +1,13 @@
 import { formatExactPaise, formatPhone } from '@aertrip/platform';
-import { ButtonLink, Card, ErrorNote, Facts, formatDayRange, Row, Spinner, TapLink, Text } from '@aertrip/ui';
-import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus, CircleCheck, FileText } from 'lucide-react';
+import type { Paper } from '@aertrip/platform/papers';
+import { ButtonLink, Card, Facts, formatDayRange, Text } from '@aertrip/ui';
+import { PaperLinks } from '@aertrip/ui/sale';
+import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useCustomerAuth } from 'shared-auth';
 import { paths } from '../../../config/paths';
-import { papersOptions } from '../api/papers';
+import { customerFunctions } from '../api/customer-functions';
 import type { Booking } from '../model/booking';
 import { removeDraft } from '../model/draft';
 import { formatBalance } from '../model/quote';
@@ -52,7 +53,12 @@ export function BookingConfirmed({ booking, packageSlug }: BookingConfirmedProps
           <Link to={paths.myProfile.href}>Add an email and a password</Link> to sign in without a code.
         </Text>
       )}
-      <Papers bookingId={booking.id} paidPaise={paidPaise} />
+      <PaperLinks
+        functions={customerFunctions}
+        bookingId={booking.id}
+        papers={papersOf(paidPaise)}
+        queryKey={['booking', 'papers', booking.id, paidPaise]}
+      />
       <ButtonLink to={paths.myBooking.href(booking.id)} size="lg">
         See your booking
       </ButtonLink>
@@ -60,25 +66,10 @@ export function BookingConfirmed({ booking, packageSlug }: BookingConfirmedProps
   );
 }
 
-function Papers({ bookingId, paidPaise }: { bookingId: string; paidPaise: number }) {
-  const query = useQuery(papersOptions(bookingId, paidPaise));
-  const { data, error } = query;
-  if (!data && error) return <ErrorNote title="Your documents could not be loaded" query={query} />;
-  if (!data) return <Spinner label="Your documents are being prepared" />;
-  return (
-    <Row as="ul" gap={5} aria-label="Documents">
-      {data.map(({ file, label, url }) => (
-        <li key={file}>
-          <TapLink
-            href={url}
-            target="_blank"
-            rel="noreferrer"
-            icon={file.endsWith('.ics') ? CalendarPlus : FileText}
-          >
-            {label}
-          </TapLink>
-        </li>
-      ))}
-    </Row>
-  );
-}
+/** Documents of a confirmed booking; a receipt only of money. */
+const papersOf = (paidPaise: number): readonly Paper[] => [
+  { file: 'invoice.pdf', label: 'Tax invoice' },
+  ...(paidPaise > 0 ? [{ file: 'receipt.pdf', label: 'Receipt' }] : []),
+  { file: 'voucher.pdf', label: 'Travel voucher' },
+  { file: 'calendar.ics', label: 'Add to calendar' },
+];

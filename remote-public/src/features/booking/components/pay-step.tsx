@@ -1,10 +1,9 @@
 import { isOnItsWay, type PaymentWait } from '@aertrip/platform/payment-news';
 import { Card, Columns, formatDayRange, Stack, Text } from '@aertrip/ui';
-import { PaymentMessage } from '@aertrip/ui/sale';
+import { HoldClock, PayForm, PaymentMessage } from '@aertrip/ui/sale';
 import { useEffect, useRef } from 'react';
+import { customerFunctions } from '../api/customer-functions';
 import type { Booking } from '../model/booking';
-import { HoldClock } from './hold-clock';
-import { PayForm } from './pay-form';
 import { balanceText, QuoteLines } from './quote-lines';
 import { StepList } from './step-list';
 import { TourLines } from './tour-lines';
@@ -21,16 +20,7 @@ interface PayStepProps {
 
 /** The countdown of the hold, and the choice between deposit and full payment. */
 export function PayStep({ booking, returnPath, wait, onRetry, onExpire }: PayStepProps) {
-  const {
-    holdExpiresAt,
-    clockOffset,
-    depositPaise,
-    paidPaise,
-    duePaise,
-    paymentMaxPaise,
-    quote,
-    paymentNews,
-  } = booking;
+  const { holdExpiresAt, clockOffset, quote, paymentNews } = booking;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -46,15 +36,11 @@ export function PayStep({ booking, returnPath, wait, onRetry, onExpire }: PaySte
           <PaymentMessage news={paymentNews} stage="held" wait={wait} onRetry={onRetry} />
           {!isOnItsWay(paymentNews) && (
             <PayForm
+              functions={customerFunctions}
               payable={{ bookingId: booking.id }}
-              part={{
-                purpose: 'deposit',
-                paise: depositPaise - paidPaise,
-                // Nothing is due later when all is due at booking.
-                ...(quote.instalments.length > 0 && { note: `Then ${balanceText(quote)}` }),
-              }}
-              whole={{ purpose: 'full', paise: duePaise }}
-              maxPaise={paymentMaxPaise}
+              booking={booking}
+              // Nothing is due later when all is due at booking.
+              depositNote={quote.instalments.length > 0 ? `Then ${balanceText(quote)}` : undefined}
               returnPath={() => returnPath}
               onRetry={onRetry}
             />

@@ -1,37 +1,7 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
-import { Disclosure, Heading, Stack, Text } from '@aertrip/ui';
-import { lineLabel, Lines, type Line } from '@aertrip/ui/sale';
-import { formatRate, formatStep, type CancellationStep, type Quote } from '../model/quote';
-
-function linesOf(quote: Quote): Line[] {
-  const { lines, promotion, discountPaise, deskDiscountPaise, gstBp, gstPaise, tcsBp, tcsPaise } = quote;
-  const promotionPaise = discountPaise - deskDiscountPaise;
-  return [
-    ...lines.map(({ code, label, count, unitPaise, amountPaise }) => ({
-      key: `${code} ${unitPaise}`,
-      label: lineLabel({ label, count }) + (count === 1 ? '' : ` at ${formatExactPaise(unitPaise)}`),
-      value: formatExactPaise(amountPaise),
-    })),
-    ...(promotionPaise > 0
-      ? [
-          {
-            key: 'promotion',
-            label: promotion?.title ?? 'Discount',
-            value: formatExactPaise(-promotionPaise),
-          },
-        ]
-      : []),
-    ...(deskDiscountPaise > 0
-      ? [{ key: 'desk', label: 'Discount from our travel desk', value: formatExactPaise(-deskDiscountPaise) }]
-      : []),
-    ...(gstPaise > 0
-      ? [{ key: 'gst', label: `GST ${formatRate(gstBp)}`, value: formatExactPaise(gstPaise) }]
-      : []),
-    ...(tcsPaise > 0
-      ? [{ key: 'tcs', label: `TCS ${formatRate(tcsBp)}`, value: formatExactPaise(tcsPaise) }]
-      : []),
-  ];
-}
+import { Disclosure, Stack, Text } from '@aertrip/ui';
+import { formatStep, Lines, PriceLines, type CancellationStep } from '@aertrip/ui/sale';
+import type { Quote } from '../model/quote';
 
 interface QuoteLinesProps {
   quote: Quote;
@@ -43,12 +13,7 @@ interface QuoteLinesProps {
 export function QuoteLines({ quote, due = dueText(quote) }: QuoteLinesProps) {
   return (
     <Stack gap={2}>
-      <Lines lines={linesOf(quote)} total={formatExactPaise(quote.totalPaise)} size="sm" />
-      {quote.tcsNote !== null && (
-        <Text size="sm" tone="soft">
-          {quote.tcsNote}
-        </Text>
-      )}
+      <PriceLines quote={quote} size="sm" />
       {due !== null && (
         <Text size="sm" tone="soft">
           {due}
@@ -78,33 +43,6 @@ export function dueText(quote: Quote, later?: DepositRule): string {
   if (instalments.length > 0) return `Pay now ${formatExactPaise(depositPaise)} · ${balanceText(quote)}`;
   if (!later || later.amountPaise === 0) return 'The full amount is due today.';
   return `Leaves within ${later.days} days, so the full amount is due today; later dates: ${formatExactPaise(later.amountPaise)} per person.`;
-}
-
-interface InstalmentTableProps {
-  instalments: readonly {
-    readonly dueOn: string;
-    readonly amountPaise: number;
-    readonly state?: 'paid' | 'late' | 'due';
-  }[];
-}
-
-/** The plan of the balance with its days, unless it is paid in one part. */
-export function InstalmentTable({ instalments }: InstalmentTableProps) {
-  if (instalments.length < 2) return null;
-  return (
-    <Stack gap={2}>
-      <Heading level={2} size={5}>
-        Instalments
-      </Heading>
-      <Lines
-        size="sm"
-        lines={instalments.map(({ dueOn, amountPaise, state }) => ({
-          label: `By ${formatDate(dueOn)}${state === 'paid' || state === 'late' ? `, ${state}` : ''}`,
-          value: formatExactPaise(amountPaise),
-        }))}
-      />
-    </Stack>
-  );
 }
 
 /** Cancellation charges in a disclosure. */

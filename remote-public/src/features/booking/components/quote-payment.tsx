@@ -1,12 +1,11 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { isOnItsWay, type PaymentWait } from '@aertrip/platform/payment-news';
 import { Heading, Stack, Text } from '@aertrip/ui';
-import { PaymentMessage } from '@aertrip/ui/sale';
+import { HoldClock, PayForm, PaymentMessage } from '@aertrip/ui/sale';
 import { useIsInBrowser } from '../../../lib/browser-store';
 import type { PaymentChoice } from '@aertrip/platform/checkout';
+import { customerFunctions } from '../api/customer-functions';
 import type { QuotedBooking } from '../model/shared-quote';
-import { HoldClock } from './hold-clock';
-import { PayForm } from './pay-form';
 
 interface QuotePaymentProps {
   token: string;
@@ -23,7 +22,7 @@ interface QuotePaymentProps {
 /** Pays the booking of a quote: deposit or full amount, later an instalment or the balance. */
 export function QuotePayment(props: QuotePaymentProps) {
   const { token, booking, isHeld, clockOffset, wait, returnPath, onRetry, onExpire } = props;
-  const { holdExpiresAt, depositPaise, paidPaise, duePaise, nextPayment, paymentNews } = booking;
+  const { holdExpiresAt, nextPayment, paymentNews } = booking;
   const isComing = isOnItsWay(paymentNews);
   // A server does not know the reader's time.
   const isInBrowser = useIsInBrowser();
@@ -45,14 +44,9 @@ export function QuotePayment(props: QuotePaymentProps) {
       <PaymentMessage news={paymentNews} stage={isHeld ? 'held' : 'booked'} wait={wait} onRetry={onRetry} />
       {!isComing && (
         <PayForm
+          functions={customerFunctions}
           payable={{ quoteToken: token }}
-          part={
-            nextPayment
-              ? { purpose: 'instalment', dueOn: nextPayment.dueOn, paise: nextPayment.amountPaise }
-              : { purpose: 'deposit', paise: depositPaise - paidPaise }
-          }
-          whole={{ purpose: isHeld ? 'full' : 'balance', paise: duePaise }}
-          maxPaise={booking.paymentMaxPaise}
+          booking={booking}
           returnPath={returnPath}
           onRetry={onRetry}
         />

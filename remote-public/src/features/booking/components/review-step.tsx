@@ -2,10 +2,10 @@ import { formatDate, formatExactPaise, formatPhone } from '@aertrip/platform';
 import { normalisePhone } from '@aertrip/platform/phone-number';
 import { mealNames } from '@aertrip/platform/traveller';
 import { CheckboxField, readDay, Stack, Text } from '@aertrip/ui';
+import type { CancellationStep } from '@aertrip/ui/sale';
 import { paths } from '../../../config/paths';
 import { travellersOf, type BookingDraft, type DraftTraveller } from '../model/draft';
 import { fieldId } from '../model/field-id';
-import type { CancellationStep } from '../model/quote';
 import type { FieldErrors } from '../model/validation';
 import { CancellationTable } from './quote-lines';
 

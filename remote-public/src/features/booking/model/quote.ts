@@ -26,7 +26,6 @@ export type QuoteRequest = {
 
 /** A price as the database calculated it; the client recalculates nothing. Money is integer paise. */
 export type Quote = InferOutput<typeof quoteSchema>;
-export type CancellationStep = Quote['cancellation'][number];
 
 type NextPayment = InferOutput<typeof nextPaymentSchema>;
 
@@ -43,12 +42,3 @@ export function formatBalance(duePaise: number, next: NextPayment): string {
 
 /** A price, or the reason why there is none. */
 export type QuoteAnswer = InferOutput<typeof quoteAnswerSchema>;
-
-/** 500 basis points → `5%` */
-export const formatRate = (basisPoints: number): string => `${basisPoints / 100}%`;
-
-/** A step of the ladder as text: `Until 28 Nov 2026`, `₹26,249.79 (10%)`. */
-export const formatStep = ({ until, chargeBp, chargePaise }: CancellationStep) => ({
-  label: until ? `Until ${formatDate(until)}` : 'After that',
-  value: chargePaise === 0 ? 'No charge' : `${formatExactPaise(chargePaise)} (${formatRate(chargeBp)})`,
-});

@@ -10,7 +10,6 @@ const text = v.nullable(v.string());
 const quoteSchema = row({
   lines: v.array(
     row({
-      kind: v.string(),
       code: v.string(),
       label: v.string(),
       count: wireInteger,
@@ -19,6 +18,8 @@ const quoteSchema = row({
     }),
   ),
   promotion: v.nullish(v.object({ title: v.string() }), null),
+  /** What the travel desk has taken off, as part of the discount. */
+  desk_discount_paise: v.optional(wireInteger, 0),
   gst_bp: wireInteger,
   tcs_bp: wireInteger,
   /** Why TCS has the higher rate and what a PAN changes; null at the lower rate. Older quotes lack it. */
@@ -166,6 +167,16 @@ export type BookingDetails = v.InferOutput<typeof bookingDetailsSchema>;
 
 /** Whether guests travel, or travelled, on this booking. */
 export const isSold = ({ status }: BookingDetails) => status === 'confirmed' || status === 'completed';
+
+/** The price of the booking as sold. */
+export const soldPrice = ({ quote, discountPaise, gstPaise, tcsPaise, totalPaise }: BookingDetails) => ({
+  ...quote,
+  discountPaise,
+  gstPaise,
+  tcsPaise,
+  totalPaise,
+  tcsNote: quote.tcsNote ?? (tcsPaise > 0 ? 'You can claim TCS in your income tax return.' : null),
+});
 
 /** What a payment of the booking is for. */
 export const paymentStage = ({ status }: Pick<BookingDetails, 'status'>): PaymentStage =>

@@ -1,8 +1,10 @@
 import { returnedFrom } from '@aertrip/platform/checkout';
 import { Stack } from '@aertrip/ui';
+import { PriceLines } from '@aertrip/ui/sale';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isSold, withExpiry, type BookingDetails } from '../../model/booking-details';
+import { SectionCard } from '../../../../components/screen-parts';
+import { isSold, soldPrice, withExpiry, type BookingDetails } from '../../model/booking-details';
 import { BookingHeader } from './booking-header';
 import { MyTrip } from '../trip/my-trip';
 import { SaveOffline } from '../trip/save-offline';
@@ -14,7 +16,6 @@ import { MessagesCard } from './messages-card';
 import { MoneyCard } from './money-card';
 import { PapersCard } from './papers-card';
 import { PaymentStatus } from './payment-status';
-import { PriceCard } from './price-card';
 import { RefundsCard } from './refunds-card';
 import { TravellersCard } from './travellers-card';
 
@@ -58,7 +59,9 @@ export function BookingView({ booking: stored, onRefresh }: BookingViewProps) {
       </Stack>
       <Stack gap={5} className={styles.main}>
         <TravellersCard booking={booking} />
-        <PriceCard booking={booking} />
+        <SectionCard title="Price">
+          <PriceLines quote={soldPrice(booking)} />
+        </SectionCard>
         <CancellationCard booking={booking} />
         <ChangeRequestCard booking={booking} />
         <MessagesCard messages={booking.messages} />

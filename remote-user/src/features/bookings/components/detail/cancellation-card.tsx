@@ -1,6 +1,6 @@
-import { formatDate, formatExactPaise, todayInIndia } from '@aertrip/platform';
+import { todayInIndia } from '@aertrip/platform';
 import { Button, Row, Text } from '@aertrip/ui';
-import { Lines } from '@aertrip/ui/sale';
+import { formatStep, Lines } from '@aertrip/ui/sale';
 import { useState } from 'react';
 import { SectionCard } from '../../../../components/screen-parts';
 import type { BookingDetails } from '../../model/booking-details';
@@ -17,13 +17,7 @@ export function CancellationCard({ booking }: { readonly booking: BookingDetails
       {steps.length > 0 && (
         <>
           <Text>If you cancel, these charges apply:</Text>
-          <Lines
-            lines={steps.map(({ until, chargeBp, chargePaise }) => ({
-              label: until ? `Until ${formatDate(until)}` : 'After that',
-              value:
-                chargePaise === 0 ? 'No charge' : `${formatExactPaise(chargePaise)} (${chargeBp / 100}%)`,
-            }))}
-          />
+          <Lines lines={steps.map(formatStep)} />
           <Text size="sm" tone="soft">
             Removing travellers or rooms, and moving to another date, is charged at the same rate on the price
             of what you give up. The charge is never more than the amount you have paid.

@@ -1,13 +1,16 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { isOnItsWay } from '@aertrip/platform/payment-news';
 import { Facts, FormMessage } from '@aertrip/ui';
+import { HoldClock, Instalments, PayForm } from '@aertrip/ui/sale';
+import { useQueryClient } from '@tanstack/react-query';
 import { SectionCard } from '../../../../components/screen-parts';
+import { useCustomer } from '../../../../lib/use-customer';
+import { bookingKeys } from '../../api/booking-keys';
+import { customerFunctions } from '../../api/customer-functions';
 import type { BookingDetails } from '../../model/booking-details';
-import { HoldClockLine } from './hold-clock-line';
-import { ReleaseSeats } from './release-seats';
-import { InstalmentPlan } from './instalment-plan';
+import { returnPath } from '../../model/payment-return';
 import { MoneyHistory } from './money-history';
-import { PayButtons } from './pay-buttons';
+import { ReleaseSeats } from './release-seats';
 
 interface MoneyCardProps {
   readonly booking: BookingDetails;
@@ -17,6 +20,8 @@ interface MoneyCardProps {
 
 /** Due payments, and the payment history. */
 export function MoneyCard({ booking, clockOffset, onHoldEnd }: MoneyCardProps) {
+  const { uid } = useCustomer();
+  const queryClient = useQueryClient();
   const {
     status,
     totalPaise,
@@ -27,6 +32,7 @@ export function MoneyCard({ booking, clockOffset, onHoldEnd }: MoneyCardProps) {
     chargePaise,
     holdExpiresAt,
     paymentNews,
+    can,
   } = booking;
   const comingPaise = paymentNews && isOnItsWay(paymentNews) ? paymentNews.amountPaise : 0;
   const isHeld = status === 'hold';
@@ -34,7 +40,7 @@ export function MoneyCard({ booking, clockOffset, onHoldEnd }: MoneyCardProps) {
   return (
     <SectionCard title="Payments">
       {isHeld && holdExpiresAt && (
-        <HoldClockLine expiresAt={holdExpiresAt} clockOffset={clockOffset} onEnd={onHoldEnd} />
+        <HoldClock expiresAt={holdExpiresAt} clockOffset={clockOffset} onExpire={onHoldEnd} />
       )}
       <Facts
         layout="grid"
@@ -60,9 +66,17 @@ export function MoneyCard({ booking, clockOffset, onHoldEnd }: MoneyCardProps) {
           {`Late since ${formatDate(nextPayment.lateSince)}: please pay ${formatExactPaise(nextPayment.amountPaise)} now to keep your seats.`}
         </FormMessage>
       )}
-      <PayButtons booking={booking} />
-      {isHeld && booking.can.cancel && <ReleaseSeats booking={booking} />}
-      {status !== 'cancelled' && <InstalmentPlan instalments={booking.instalments} />}
+      {(can.payDeposit || can.payBalance) && (
+        <PayForm
+          functions={customerFunctions}
+          payable={{ bookingId: booking.id }}
+          booking={booking}
+          returnPath={(choice) => returnPath(booking.id, choice)}
+          onRetry={() => void queryClient.invalidateQueries({ queryKey: bookingKeys.all(uid) })}
+        />
+      )}
+      {isHeld && can.cancel && <ReleaseSeats booking={booking} />}
+      {status !== 'cancelled' && <Instalments instalments={booking.instalments} />}
       <MoneyHistory entries={booking.entries} />
     </SectionCard>
   );

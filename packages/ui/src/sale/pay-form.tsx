@@ -1,50 +1,65 @@
-import { formatDate, formatExactPaise, toAppError } from '@aertrip/platform';
-import { Badge, Button, FormMessage, Row, Stack, Text, TextField } from '@aertrip/ui';
-import { useCheckout } from '@aertrip/ui/sale';
-import { useState } from 'react';
+import { formatDate, formatExactPaise, toAppError, type CustomerFunctions } from '@aertrip/platform';
 import { readPartAmount, type Payable, type PaymentChoice } from '@aertrip/platform/checkout';
-import { customerFunctions } from '../api/customer-functions';
+import { useState } from 'react';
+import { Badge } from '../badge';
+import { FormMessage } from '../forms/form-message';
+import { TextField } from '../forms/text-field';
+import { Row, Stack } from '../layout/layout';
+import { Text } from '../layout/text';
+import { Button } from '../parts/button';
 import styles from './pay-form.module.css';
+import { useCheckout } from './use-checkout';
 
 interface Payment extends PaymentChoice {
   readonly paise: number;
 }
 
 interface PayFormProps {
+  functions: CustomerFunctions;
   payable: Payable;
+  /** Held, or booked and not paid in full. */
+  booking: {
+    readonly status: string;
+    readonly depositPaise: number;
+    readonly paidPaise: number;
+    readonly duePaise: number;
+    /** Null for a hold. */
+    readonly nextPayment: { readonly dueOn: string; readonly amountPaise: number } | null;
+    /** The largest online payment. */
+    readonly paymentMaxPaise: number;
+  };
+  /** What is due after the deposit. */
+  depositNote?: string | undefined;
   /** Return path of the checkout. */
   returnPath: (choice: PaymentChoice) => string;
   /** The booking may have changed. */
   onRetry: () => void;
-  /** The deposit or the next instalment; no choice unless it is less than the whole. */
-  part: Payment & { readonly note?: string };
-  /** All that is unpaid. */
-  whole: Payment;
-  /** The largest online payment, in paise. */
-  maxPaise: number;
 }
 
 const waysToPay = ['UPI', 'Visa', 'Mastercard', 'RuPay', 'Net banking'];
 
-const partLabels: Readonly<Partial<Record<PaymentChoice['purpose'], string>>> = {
+const labels: Readonly<Record<PaymentChoice['purpose'], string>> = {
   deposit: 'Deposit',
   instalment: 'Next instalment',
+  full: 'Full amount',
+  balance: 'Full balance',
 };
 
-/** Pays the deposit, an instalment or all that is due at the payment partner. */
-export function PayForm({ part, whole, maxPaise, payable, returnPath, onRetry }: PayFormProps) {
+/** Pays the deposit, an instalment, all that is due or an amount in between at the payment partner. */
+export function PayForm({ functions, payable, booking, depositNote, returnPath, onRetry }: PayFormProps) {
+  const { status, depositPaise, paidPaise, duePaise, nextPayment, paymentMaxPaise: maxPaise } = booking;
+  const part: Payment = nextPayment
+    ? { purpose: 'instalment', dueOn: nextPayment.dueOn, paise: nextPayment.amountPaise }
+    : { purpose: 'deposit', paise: depositPaise - paidPaise };
+  const whole: Payment = { purpose: status === 'hold' ? 'full' : 'balance', paise: duePaise };
+  // No choice unless the part is less than the whole.
   const isPart = part.paise > 0 && part.paise < whole.paise;
   const next = isPart ? part : whole;
   const isAboveMax = next.paise > maxPaise;
   const [chosen, setChosen] = useState<'part' | 'whole' | 'other'>(isAboveMax ? 'other' : 'part');
   const [typed, setTyped] = useState(isAboveMax ? String(maxPaise / 100) : '');
   const [isRefused, setRefused] = useState(false);
-  const { pay, isBusy, error } = useCheckout({
-    functions: customerFunctions,
-    payable,
-    returnPath,
-    onChange: onRetry,
-  });
+  const { pay, isBusy, error } = useCheckout({ functions, payable, returnPath, onChange: onRetry });
   const hasChoice = isPart || isAboveMax;
   const isOther = hasChoice && chosen === 'other';
   const { paise, purpose, dueOn } = isPart && chosen !== 'whole' ? part : whole;
@@ -64,15 +79,15 @@ export function PayForm({ part, whole, maxPaise, payable, returnPath, onRetry }:
           <Stack gap={2}>
             {isPart && !isAboveMax && (
               <Choice
-                label={`${partLabels[part.purpose] ?? ''} ${formatExactPaise(part.paise)}`}
-                note={part.note ?? (part.dueOn ? `Due by ${formatDate(part.dueOn)}` : null)}
+                label={`${labels[part.purpose]} ${formatExactPaise(part.paise)}`}
+                note={part.dueOn ? `Due by ${formatDate(part.dueOn)}` : depositNote}
                 isChosen={chosen === 'part'}
                 onChoose={() => setChosen('part')}
               />
             )}
             {whole.paise <= maxPaise && (
               <Choice
-                label={`Full amount ${formatExactPaise(whole.paise)}`}
+                label={`${labels[whole.purpose]} ${formatExactPaise(whole.paise)}`}
                 note="Nothing more to pay later"
                 isChosen={chosen === 'whole'}
                 onChoose={() => setChosen('whole')}
@@ -142,7 +157,7 @@ function failureText(error: unknown): string {
 
 interface ChoiceProps {
   label: string;
-  note: string | null;
+  note: string | undefined;
   isChosen: boolean;
   onChoose: () => void;
 }

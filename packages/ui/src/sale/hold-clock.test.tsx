@@ -1,5 +1,5 @@
-import { HeaderSlot } from '@aertrip/ui';
 import { render, screen, within } from '@testing-library/react';
+import { HeaderSlot } from '../layout/header-slot';
 import { HoldClock } from './hold-clock';
 
 const expiresAt = new Date(Date.now() + 19.5 * 60_000).toISOString();
