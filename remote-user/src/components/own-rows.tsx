@@ -1,13 +1,11 @@
-import { ButtonLink, EmptyState, ErrorPanel, Heading, Skeleton, Stack, VisuallyHidden } from '@aertrip/ui';
+import { ErrorPanel, Heading, Skeleton, Stack, VisuallyHidden } from '@aertrip/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { pageNumber, type PageOfRows } from '../lib/page-of-rows';
+import type { RowList } from '../lib/row-list';
 import styles from './own-rows.module.css';
-import { Pager } from './pager';
 
 interface OwnRowsProps<Row> {
-  readonly query: UseQueryResult<PageOfRows<Row>>;
+  readonly query: UseQueryResult<RowList<Row>>;
   /** Plural noun of the rows for messages, such as `bookings`. */
   readonly noun: string;
   readonly empty: ReactNode;
@@ -16,7 +14,7 @@ interface OwnRowsProps<Row> {
   readonly children: (row: Row) => ReactNode;
 }
 
-/** A customer's list in each state: loading, failed with retry, empty, and paged. */
+/** A customer's list in each state: loading, failed with retry, empty, and filled. */
 export function OwnRows<Row extends { readonly id: string }>({
   query,
   noun,
@@ -24,8 +22,6 @@ export function OwnRows<Row extends { readonly id: string }>({
   groupOf,
   children,
 }: OwnRowsProps<Row>) {
-  const { pathname, search } = useLocation();
-
   if (query.isPending) {
     return (
       <Stack>
@@ -47,18 +43,11 @@ export function OwnRows<Row extends { readonly id: string }>({
     );
   }
   const { rows, total, unreadable } = query.data;
-  if (rows.length + unreadable.length === 0) {
-    if (pageNumber(new URLSearchParams(search).get('page')) === 1) return empty;
-    return (
-      <EmptyState
-        title="No more entries"
-        action={<ButtonLink to={pathname}>Go to the first page</ButtonLink>}
-      />
-    );
-  }
+  const listed = rows.length + unreadable.length;
+  if (listed === 0) return empty;
   return (
     <>
-      <Stack as="ul" className={styles.rows} aria-busy={query.isPlaceholderData}>
+      <Stack as="ul" className={styles.rows}>
         {rows.map((row, index) => {
           const group = groupOf?.(row);
           const before = rows[index - 1];
@@ -73,7 +62,9 @@ export function OwnRows<Row extends { readonly id: string }>({
           <li key={name}>{`${name} cannot be shown. Please call us.`}</li>
         ))}
       </Stack>
-      <Pager total={total} label={`Pages of your ${noun}`} />
+      {total > listed && (
+        <p>{`Your other ${total - listed} ${noun} are not listed. Please call us for them.`}</p>
+      )}
     </>
   );
 }

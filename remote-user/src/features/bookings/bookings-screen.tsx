@@ -1,11 +1,9 @@
 import { ButtonLink, EmptyState, ErrorNote, PageMeta } from '@aertrip/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Luggage } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 import { OwnRows } from '../../components/own-rows';
 import { ScreenHeading } from '../../components/screen-parts';
 import { paths } from '../../config/paths';
-import { pageNumber } from '../../lib/page-of-rows';
 import { useCustomer } from '../../lib/use-customer';
 import { myBookingsOptions } from './api/my-bookings';
 import { otherAccountsOptions } from './api/other-accounts';
@@ -15,11 +13,7 @@ import { OtherAccounts } from './components/other-accounts';
 /** `/user/bookings` */
 export function BookingsScreen() {
   const { uid } = useCustomer();
-  const [search] = useSearchParams();
-  const query = useQuery({
-    ...myBookingsOptions(uid, pageNumber(search.get('page'))),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(myBookingsOptions(uid));
   const others = useQuery(otherAccountsOptions(uid));
 
   return (

@@ -1,11 +1,9 @@
 import { ButtonLink, EmptyState, PageMeta } from '@aertrip/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 import { OwnRows } from '../../components/own-rows';
 import { ScreenHeading } from '../../components/screen-parts';
 import { paths } from '../../config/paths';
-import { pageNumber } from '../../lib/page-of-rows';
 import { useCustomer } from '../../lib/use-customer';
 import { myEnquiriesOptions } from './my-enquiries';
 import { EnquiryCard } from './enquiry-card';
@@ -13,11 +11,7 @@ import { EnquiryCard } from './enquiry-card';
 /** `/user/enquiries` */
 export function EnquiriesScreen() {
   const { uid } = useCustomer();
-  const [search] = useSearchParams();
-  const query = useQuery({
-    ...myEnquiriesOptions(uid, pageNumber(search.get('page'))),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(myEnquiriesOptions(uid));
 
   return (
     <>

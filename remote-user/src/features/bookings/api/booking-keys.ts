@@ -3,7 +3,7 @@ import { customerKey } from '../../../lib/use-customer';
 /** Query keys of the customer's bookings. */
 export const bookingKeys = {
   all: (uid: string) => customerKey(uid, 'bookings'),
-  list: (uid: string, page: number) => customerKey(uid, 'bookings', page),
+  list: (uid: string) => customerKey(uid, 'bookings', 'list'),
   details: (uid: string, id: string) => customerKey(uid, 'bookings', 'details', id),
   cancellation: (uid: string, id: string) => customerKey(uid, 'bookings', 'cancellation', id),
   changes: (uid: string, id: string) => customerKey(uid, 'bookings', 'changes', id),

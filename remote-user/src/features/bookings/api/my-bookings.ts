@@ -1,24 +1,21 @@
 import { unwrap } from '@aertrip/platform';
 import { queryOptions } from '@tanstack/react-query';
 import { customerDatabase } from 'shared-auth';
-import { parsePage, rowRange } from '../../../lib/page-of-rows';
+import { allRows, parseRowList } from '../../../lib/row-list';
 import { withHoldExpiry, bookingSchema } from '../model/booking';
 import { bookingKeys } from './booking-keys';
 
-async function fetchMyBookings(page: number, signal: AbortSignal) {
-  const [from, to] = rowRange(page);
+async function fetchMyBookings(signal: AbortSignal) {
   const database = await customerDatabase();
-  const answer = await database
-    .rpc('my_bookings', { p_from: from, p_to: to }, { get: true })
-    .abortSignal(signal);
-  const { rows, ...counts } = parsePage(bookingSchema, unwrap(answer));
+  const answer = await database.rpc('my_bookings', allRows, { get: true }).abortSignal(signal);
+  const { rows, ...counts } = parseRowList(bookingSchema, unwrap(answer));
   const now = new Date();
   return { rows: rows.map((booking) => withHoldExpiry(booking, now)), ...counts };
 }
 
-/** One page of the customer's bookings, newest first. @throws AppError */
-export const myBookingsOptions = (uid: string, page: number) =>
+/** The customer's bookings, the upcoming ones first. @throws AppError */
+export const myBookingsOptions = (uid: string) =>
   queryOptions({
-    queryKey: bookingKeys.list(uid, page),
-    queryFn: ({ signal }) => fetchMyBookings(page, signal),
+    queryKey: bookingKeys.list(uid),
+    queryFn: ({ signal }) => fetchMyBookings(signal),
   });
