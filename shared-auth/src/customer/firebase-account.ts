@@ -1,9 +1,23 @@
-import type { Auth, User } from 'firebase/auth';
+import {
+  browserPopupRedirectResolver,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
+  GoogleAuthProvider,
+  onIdTokenChanged,
+  reauthenticateWithCredential,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  updatePassword,
+  updateProfile,
+  type Auth,
+  type User,
+} from 'firebase/auth';
 import { errorCode } from '../lib/operation';
 import type { ChallengedCall } from './challenged-calls';
 import type { CustomerUser, Identity } from './identity';
-
-type AuthLibrary = typeof import('./firebase-library');
 
 const loadGuest = () => import('./firebase-guest');
 
@@ -34,14 +48,13 @@ function currentUser(auth: Auth): User {
 }
 
 async function changePassword(
-  library: AuthLibrary,
   challenged: ChallengedCall,
   user: User,
   [currentPassword, newPassword]: readonly [string, string],
 ): Promise<void> {
-  const credential = library.EmailAuthProvider.credential(user.email ?? '', currentPassword);
-  await challenged('signInWithPassword', () => library.reauthenticateWithCredential(user, credential));
-  await library.updatePassword(user, newPassword);
+  const credential = EmailAuthProvider.credential(user.email ?? '', currentPassword);
+  await challenged('signInWithPassword', () => reauthenticateWithCredential(user, credential));
+  await updatePassword(user, newPassword);
 }
 
 async function idToken(auth: Auth, force: boolean | undefined): Promise<string | null> {
@@ -60,28 +73,24 @@ async function idToken(auth: Auth, force: boolean | undefined): Promise<string |
 }
 
 /**
- * Adapts Firebase's library to the customer auth.
+ * Adapts Firebase to the customer auth.
  * @param challenged wraps rate-limited calls with challenges
  */
-export function createFirebaseAccount(
-  library: AuthLibrary,
-  auth: Auth,
-  challenged: ChallengedCall,
-): Identity {
+export function createFirebaseAccount(auth: Auth, challenged: ChallengedCall): Identity {
   return {
     onUserChange: (listener) => {
-      library.onIdTokenChanged(auth, (user) => listener(user && toCustomerUser(user)));
+      onIdTokenChanged(auth, (user) => listener(user && toCustomerUser(user)));
     },
     currentUser: () => auth.currentUser && toCustomerUser(auth.currentUser),
     createAccount: async (email, password) => {
-      await challenged('signUp', () => library.createUserWithEmailAndPassword(auth, email, password));
+      await challenged('signUp', () => createUserWithEmailAndPassword(auth, email, password));
     },
     signIn: async (email, password) => {
-      await challenged('signInWithPassword', () => library.signInWithEmailAndPassword(auth, email, password));
+      await challenged('signInWithPassword', () => signInWithEmailAndPassword(auth, email, password));
     },
     signInWithGoogle: async () => {
-      const google = new library.GoogleAuthProvider();
-      await library.signInWithPopup(auth, google, library.browserPopupRedirectResolver);
+      const google = new GoogleAuthProvider();
+      await signInWithPopup(auth, google, browserPopupRedirectResolver);
     },
     sendCode: async (phone) => (await loadGuest()).sendCode(auth, challenged, phone),
     signInWithCode: async (...code) => (await loadGuest()).signInWithCode(auth, challenged, ...code),
@@ -90,18 +99,17 @@ export function createFirebaseAccount(
     addPassword: async (...account) =>
       (await loadGuest()).addPassword(currentUser(auth), challenged, ...account),
     signOut: () => auth.signOut(),
-    setDisplayName: (displayName) => library.updateProfile(currentUser(auth), { displayName }),
+    setDisplayName: (displayName) => updateProfile(currentUser(auth), { displayName }),
     reload: () => currentUser(auth).reload(),
-    sendPasswordReset: (email) =>
-      challenged('sendOobCode', () => library.sendPasswordResetEmail(auth, email)),
-    changePassword: async (...passwords) => changePassword(library, challenged, currentUser(auth), passwords),
+    sendPasswordReset: (email) => challenged('sendOobCode', () => sendPasswordResetEmail(auth, email)),
+    changePassword: async (...passwords) => changePassword(challenged, currentUser(auth), passwords),
     sendVerification: (returnPath) =>
       challenged('sendOobCode', () =>
-        library.sendEmailVerification(currentUser(auth), {
+        sendEmailVerification(currentUser(auth), {
           url: new URL(returnPath, window.location.origin).href,
         }),
       ),
-    deleteAccount: () => library.deleteUser(currentUser(auth)),
+    deleteAccount: () => deleteUser(currentUser(auth)),
     idToken: (force) => idToken(auth, force),
   };
 }

@@ -1,16 +1,21 @@
 import { getSiteConfig, type SiteConfig } from '@aertrip/platform';
 import { initializeApp } from 'firebase/app';
+import {
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  initializeAuth,
+} from 'firebase/auth';
 import { createChallengedCall, unchallenged } from './challenged-calls';
 import { needsEarlyPopup } from './early-popup';
 import { createFirebaseAccount } from './firebase-account';
-import * as library from './firebase-library';
 import type { Identity } from './identity';
 import { loadScript } from '../lib/load-script';
 
 /** Offline, the popup needs a replacement of Google's frame library before the SDK looks for it. */
 async function prepareEmulator({ authEmulatorUrl }: SiteConfig): Promise<void> {
   if (!authEmulatorUrl) return;
-  // Only the popup needs the library.
+  // Only the popup needs the
   await loadScript(`${authEmulatorUrl}/__offline/gapi.js`).catch(() => undefined);
 }
 
@@ -18,17 +23,16 @@ async function prepareEmulator({ authEmulatorUrl }: SiteConfig): Promise<void> {
 export async function connectFirebase(): Promise<Identity> {
   const config = getSiteConfig();
   await prepareEmulator(config);
-  const auth = library.initializeAuth(initializeApp(config.firebase), {
-    persistence: library.browserLocalPersistence,
+  const auth = initializeAuth(initializeApp(config.firebase), {
+    persistence: browserLocalPersistence,
     // Opens the frame of the SDK early; without it the popup does, and pages without a sign-in do not.
-    ...(needsEarlyPopup() ? { popupRedirectResolver: library.browserPopupRedirectResolver } : {}),
+    ...(needsEarlyPopup() ? { popupRedirectResolver: browserPopupRedirectResolver } : {}),
   });
   if (config.authEmulatorUrl) {
-    library.connectAuthEmulator(auth, config.authEmulatorUrl, { disableWarnings: true });
+    connectAuthEmulator(auth, config.authEmulatorUrl, { disableWarnings: true });
     auth.settings.appVerificationDisabledForTesting = true;
   }
   return createFirebaseAccount(
-    library,
     auth,
     config.authEmulatorUrl
       ? createChallengedCall(config.authEmulatorUrl, config.firebase.apiKey)
