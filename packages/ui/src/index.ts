@@ -27,6 +27,7 @@ export { ErrorPanel } from './feedback/error-panel';
 export { Facts } from './layout/facts';
 export { FormMessage } from './forms/form-message';
 export { FullScreenLoader } from './feedback/full-screen-loader';
+export { GoogleGlyph } from './google-glyph';
 export { HeaderSlot } from './layout/header-slot';
 export { Heading, IconText, TapLink, Text } from './layout/text';
 export { InAppNote } from './forms/form-message';

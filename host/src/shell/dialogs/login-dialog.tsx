@@ -1,8 +1,18 @@
-import { Button, ButtonLink, Dialog, Divider, InAppNote, Row, Stack, TapLink, Text } from '@aertrip/ui';
+import {
+  Button,
+  ButtonLink,
+  Dialog,
+  Divider,
+  GoogleGlyph,
+  InAppNote,
+  Row,
+  Stack,
+  TapLink,
+  Text,
+} from '@aertrip/ui';
 import { Mail } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { customerAuth, useCustomerAuth, type SignInPurpose } from 'shared-auth';
-import { GoogleGlyph } from '../parts/google-glyph';
 import { HorizonArt } from '../parts/horizon-art';
 import { legalPages } from '../parts/legal-pages';
 import styles from './login-prompt.module.css';
