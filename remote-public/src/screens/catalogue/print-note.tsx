@@ -1,6 +1,5 @@
 import { Text } from '@aertrip/ui';
-import { formatDate, todayInIndia } from '@aertrip/platform';
-import { useEffect, useRef } from 'react';
+import { formatDate } from '@aertrip/platform';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import type { PackageDetail } from '../../features/packages/model/package-detail';
@@ -9,7 +8,7 @@ import { useIsInBrowser } from '../../lib/browser-store';
 
 interface PrintNoteProps {
   detail: PackageDetail;
-  /** The render date of the page: `2026-11-20`. */
+  /** Date of the departures and prices: `2026-11-20`. */
   today: string;
 }
 
@@ -18,23 +17,11 @@ export function PrintNote({ detail, today }: PrintNoteProps) {
   const { search } = useLocation();
   // The server renders one page for every party.
   const isInBrowser = useIsInBrowser();
-  const day = useRef<HTMLSpanElement>(null);
   const path = paths.package.href({ slug: detail.slug, destinationSlug: detail.destination?.slug ?? null });
-
-  useEffect(() => {
-    const handlePrint = () => {
-      // A page may stay open for days. React would render the new date only after the browser has taken the print
-      // snapshot.
-      if (day.current) day.current.textContent = formatDate(todayInIndia());
-    };
-    window.addEventListener('beforeprint', handlePrint);
-    return () => window.removeEventListener('beforeprint', handlePrint);
-  }, []);
 
   return (
     <Text data-print="only" size="sm" tone="soft">
-      Printed on <span ref={day}>{formatDate(today)}</span>
-      <span>{` from ${sharedUrl(path, isInBrowser ? search : '')}. Prices and seats may have changed since.`}</span>
+      {`Prices and seats of ${formatDate(today)}, which may have changed since: ${sharedUrl(path, isInBrowser ? search : '')}`}
     </Text>
   );
 }
