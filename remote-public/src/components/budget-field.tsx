@@ -12,14 +12,13 @@ interface BudgetFieldProps {
   amount: Pick<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur' | 'onKeyDown'>;
   share: Share;
   onShare?: (share: Share) => void;
-  className?: string | undefined;
 }
 
 /** Maximum price with taxes, per person or for the party. Form fields: `budget` in rupees, and `per`. */
-export function BudgetField({ amount, share, onShare, className }: BudgetFieldProps) {
+export function BudgetField({ amount, share, onShare }: BudgetFieldProps) {
   const id = useId();
   return (
-    <div className={cx(styles.budget, className)}>
+    <div className={styles.budget}>
       <TextField
         {...amount}
         label="Budget, with taxes"

@@ -1,4 +1,4 @@
-import { CheckboxField, cx, SelectField, TextField } from '@aertrip/ui';
+import { CheckboxField, SelectField, TextField } from '@aertrip/ui';
 import {
   countTravellers,
   fewestRooms,
@@ -23,7 +23,6 @@ interface PartyFieldsProps {
   onChange: (party: Party) => void;
   /** Maximum number of travellers. */
   max?: number;
-  className?: string | undefined;
 }
 
 /** Adjusts rooms and beds to the travellers. */
@@ -44,7 +43,7 @@ function withRooms({ adults, childAges, rooms, hasChildBeds }: Party): Party {
  * Party fields: adults, ages of the children on the day of departure, rooms and beds. In a form, the fields have the
  * names of the URL parameters; without scripts, the visitor types the numbers.
  */
-export function PartyFields({ party, onChange, max = maxTravellersOnline, className }: PartyFieldsProps) {
+export function PartyFields({ party, onChange, max = maxTravellersOnline }: PartyFieldsProps) {
   const { adults, childAges, hasChildBeds = true } = party;
   const fewest = fewestRooms(party);
   const change = (changes: Partial<Party>) => onChange(withRooms({ ...party, ...changes }));
@@ -54,7 +53,7 @@ export function PartyFields({ party, onChange, max = maxTravellersOnline, classN
       childAges: count > childAges.length ? [...childAges, defaultChildAge] : childAges.slice(0, count),
     });
   return (
-    <div className={cx(styles.party, className)}>
+    <div className={styles.party}>
       <Stepper
         label="Adults"
         hint="12 years and older"

@@ -1,17 +1,15 @@
-import { cx } from '../parts/cx';
 import styles from './spinner.module.css';
 import { VisuallyHidden } from '../parts/visually-hidden';
 
 interface SpinnerProps {
   /** Screen reader text for the pending work. */
   label: string;
-  className?: string;
 }
 
 /** A small spinner that announces the pending work. */
-export function Spinner({ label, className }: SpinnerProps) {
+export function Spinner({ label }: SpinnerProps) {
   return (
-    <span role="status" className={cx(styles.spinner, className)}>
+    <span role="status" className={styles.spinner}>
       <span className={styles.ring} aria-hidden="true" />
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>

@@ -1,5 +1,4 @@
 import type { Ref } from 'react';
-import { cx } from '../parts/cx';
 import { FieldError, useFieldControl, type FieldProps } from './field';
 import styles from './field.module.css';
 
@@ -9,7 +8,6 @@ interface DateFieldProps extends FieldProps {
   /** As typed, `2019-3-4`; read it with `readDay`. */
   value: string;
   onChange: (value: string) => void;
-  className?: string;
   /** The first field, for the focus. */
   ref?: Ref<HTMLInputElement>;
 }
@@ -22,7 +20,7 @@ const parts = [
 
 /** A day as three number fields: a birthday years ago is typed faster than it is found in a calendar. */
 export function DateField(props: DateFieldProps) {
-  const { label, hint, error, optional, id, value, onChange, className, ref } = props;
+  const { label, hint, error, optional, id, value, onChange, ref } = props;
   const { ids, aria } = useFieldControl({ hint, error }, { id });
   const typed = value.split('-');
 
@@ -32,7 +30,7 @@ export function DateField(props: DateFieldProps) {
   }
 
   return (
-    <fieldset className={cx(styles.field, className)} aria-describedby={aria['aria-describedby']}>
+    <fieldset className={styles.field} aria-describedby={aria['aria-describedby']}>
       <legend className={styles.label}>
         <span>{label}</span>
         {optional && <span className={styles.optional}> (optional)</span>}

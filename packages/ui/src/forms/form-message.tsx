@@ -10,14 +10,13 @@ interface FormMessageProps {
   children: ReactNode;
   /** A button for what to do about it. */
   action?: ReactNode;
-  className?: string;
 }
 
 /** Message of a form as a whole; errors are announced assertively, others politely. */
-export function FormMessage({ tone, children, action, className }: FormMessageProps) {
+export function FormMessage({ tone, children, action }: FormMessageProps) {
   const Icon = icons[tone];
   return (
-    <div className={cx(styles.message, styles[tone], className)}>
+    <div className={cx(styles.message, styles[tone])}>
       <Icon size={20} aria-hidden="true" />
       <div role={tone === 'error' ? 'alert' : 'status'} className={styles.text}>
         {children}

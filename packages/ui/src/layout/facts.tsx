@@ -7,12 +7,11 @@ interface FactsProps {
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
   /** Side by side, in columns, or each on a line of its own. */
   readonly layout?: 'row' | 'grid' | 'lines';
-  readonly className?: string | undefined;
 }
 
 /** Named values. */
-export const Facts = ({ facts, layout = 'row', className }: FactsProps) => (
-  <dl className={cx(styles.facts, styles[layout], className)}>
+export const Facts = ({ facts, layout = 'row' }: FactsProps) => (
+  <dl className={cx(styles.facts, styles[layout])}>
     {facts.map(
       ([name, value]) =>
         value && (
