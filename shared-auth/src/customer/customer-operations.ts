@@ -6,10 +6,8 @@ import type { CustomerAuth } from './customer-auth-contract';
 import type { CustomerAuthState, SignInPurpose } from './customer-state';
 import { needsEarlyPopup } from './early-popup';
 import type { IdentitySource } from './identity';
-import { createIdentityCalls } from './identity-calls';
 import { scheduleLoginPrompt, type PromptFlag } from './login-prompt';
 import { createProviderConnection, showUser, type ProviderConnection } from './provider-connection';
-import { createSignInOperations } from './sign-in-operations';
 
 export interface CustomerAuthParts {
   readonly store: Store<CustomerAuthState>;
@@ -83,14 +81,12 @@ export function createCustomerAuth(parts: CustomerAuthParts): CustomerAuth {
       () => undefined,
     );
   const prompt = createPrompt(parts, preload);
-  const calls = createIdentityCalls({ store, run, connect });
 
   return {
     start: createStart(parts, connection, { openLoginPrompt: prompt.openLoginPrompt, settle }),
     getState: store.get,
     subscribe: store.subscribe,
-    ...createSignInOperations(store, calls),
-    ...createAccountOperations(store, calls),
+    ...createAccountOperations({ store, run, connect }),
     async refreshUser() {
       if (!store.get().user) return;
       const identity = await connect();
