@@ -34,7 +34,7 @@ export function FindBookingScreen() {
 
 function GuestSignIn({ search }: { search: string }) {
   const { user, loading } = useCustomerAuth();
-  const confirming = useQuery(confirmModule());
+  const confirming = useQuery(confirmModule);
   const from = new URLSearchParams(search).get('from');
   if (user && !loading) return <Navigate to={from ? safeFrom(from) : paths.myBookings.href} replace />;
   return (

@@ -12,8 +12,7 @@ const titles: Readonly<Record<EnquiryVariant, string>> = {
 };
 
 /** The form with its libraries, loaded on demand. */
-const formModule = () =>
-  moduleOptions(['enquiry', 'form-module'], () => import('./enquiry-form'), 'The form could not be loaded.');
+const formModule = moduleOptions('enquiry form', () => import('./enquiry-form'));
 
 interface EnquiryDialogProps {
   /** Null while the dialog is closed. */
@@ -31,7 +30,7 @@ interface EnquiryDialogProps {
 
 /** The enquiry form in a dialog. Loads the form when it first opens. */
 export function EnquiryDialog({ variant, subject, party, known, today, onClose }: EnquiryDialogProps) {
-  const query = useQuery({ ...formModule(), enabled: variant !== null });
+  const query = useQuery({ ...formModule, enabled: variant !== null });
   return (
     <Dialog open={variant !== null} onClose={onClose} title={titles[variant ?? 'enquiry']}>
       <QueryState

@@ -7,12 +7,7 @@ import { QueryState } from '../../components/query-state';
 import { moduleOptions } from '../../lib/module-options';
 import { sharedUrl } from './shared-url';
 
-const shareOptionsModule = () =>
-  moduleOptions(
-    ['share', 'options-module'],
-    () => import('./share-options'),
-    'The sharing options could not be loaded.',
-  );
+const shareOptionsModule = moduleOptions('sharing options', () => import('./share-options'));
 
 interface ShareButtonProps {
   title: string;
@@ -28,7 +23,7 @@ interface ShareButtonProps {
 export function ShareButton({ title, text, path, departureId }: ShareButtonProps) {
   const { search } = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const query = useQuery({ ...shareOptionsModule(), enabled: isOpen });
+  const query = useQuery({ ...shareOptionsModule, enabled: isOpen });
   const url = sharedUrl(path, search, departureId);
 
   async function handlePress() {

@@ -16,15 +16,8 @@ import { SaveButton } from '../../features/shortlist/save-button';
 
 const renderTools = (tour: Tour) => <TourTools tour={tour} />;
 
-const trayOptions = () =>
-  moduleOptions(['tour-tray'], () => import('./tour-tray'), 'Your tours could not be loaded.');
-
-const holdsOptions = () =>
-  moduleOptions(
-    ['own-holds'],
-    () => import('../../features/booking/components/own-holds'),
-    'Your held seats could not be loaded.',
-  );
+const trayModule = moduleOptions('tray of tours', () => import('./tour-tray'));
+const holdsModule = moduleOptions('held seats', () => import('../../features/booking/components/own-holds'));
 
 /** Layout of all catalogue screens: one's held seats, card tools, and the tray once the visitor has used them. */
 export function TourFrame() {
@@ -40,9 +33,9 @@ export function TourFrame() {
   const place = useTrayPlace();
   const hasSaved = useBrowserStore(shortlist, ({ items }) => items.length > 0);
   const isComparing = useBrowserStore(comparison, (tours) => tours.length > 0);
-  const tray = useQuery({ ...trayOptions(), enabled: hasSaved || isComparing });
+  const tray = useQuery({ ...trayModule, enabled: hasSaved || isComparing });
   const { user } = useCustomerAuth();
-  const holds = useQuery({ ...holdsOptions(), enabled: user !== null });
+  const holds = useQuery({ ...holdsModule, enabled: user !== null });
   const shownId = new URLSearchParams(useLocation().search).get('booking');
   return (
     <CardToolsProvider value={renderTools}>

@@ -161,7 +161,7 @@ export function BookingForm({ tour, initial, onGroup }: BookingFormProps) {
     } else if (quote && isConfirmed) hold(quote.totalPaise);
   }
 
-  const confirming = useQuery({ ...confirmModule(), enabled: !user });
+  const confirming = useQuery({ ...confirmModule, enabled: !user });
   const heading = useHeadingOf(step);
   const canContinue = step !== 'review' || (quote !== undefined && isConfirmed);
   const isFree = quote?.totalPaise === 0;

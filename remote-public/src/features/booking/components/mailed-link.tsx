@@ -11,7 +11,7 @@ export const isMailedLink = (search: string) => new URLSearchParams(search).get(
 export function MailedLink({ packageSlug }: { packageSlug: string }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const confirming = useQuery(confirmModule());
+  const confirming = useQuery(confirmModule);
   const path = withParams(pathname, search, { apiKey: null, oobCode: null, mode: null, lang: null });
   return (
     <QueryState query={confirming} errorTitle="The confirmation could not be loaded">

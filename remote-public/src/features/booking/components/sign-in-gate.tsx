@@ -14,7 +14,7 @@ interface SignInGateProps {
 
 /** Asks the owner of a held booking who is signed out to confirm the contact, or to sign in. */
 export function SignInGate({ label, packageSlug, path }: SignInGateProps) {
-  const confirming = useQuery(confirmModule());
+  const confirming = useQuery(confirmModule);
   return (
     <>
       <EmptyState icon={<LogIn />} title={`Continue: ${label}`}>

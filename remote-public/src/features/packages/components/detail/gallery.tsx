@@ -11,12 +11,10 @@ import { ImageKindBadge } from './image-kind-badge';
 import slides from './slides.module.css';
 import { StepButton } from './step-button';
 
-const fullScreenModule = () =>
-  moduleOptions(
-    ['packages', 'full-screen-gallery'],
-    () => import(/* webpackChunkName: 'full-screen-gallery' */ './full-screen-gallery'),
-    'The pictures could not be opened.',
-  );
+const fullScreenModule = moduleOptions(
+  'gallery in full screen',
+  () => import(/* webpackChunkName: 'full-screen-gallery' */ './full-screen-gallery'),
+);
 
 interface GalleryProps {
   images: readonly PackageImage[];
@@ -31,7 +29,7 @@ interface GalleryProps {
 export function Gallery({ images, title }: GalleryProps) {
   const { current, show, trackProps } = useSlides(images.length);
   const [isOpen, setOpen] = useState(false);
-  const fullScreen = useQuery({ ...fullScreenModule(), enabled: isOpen });
+  const fullScreen = useQuery({ ...fullScreenModule, enabled: isOpen });
   const shown = images[current];
   if (!shown) return null;
   return (

@@ -18,12 +18,7 @@ import { PriceCalendarButton } from './price-calendar-button';
 import type { FilterSheetProps } from './filter-sheet';
 import styles from './package-filters.module.css';
 
-const sheetModule = () =>
-  moduleOptions(
-    ['packages', 'filter-sheet'],
-    () => import('./filter-sheet'),
-    'The filters could not be loaded.',
-  );
+const sheetModule = moduleOptions('filters', () => import('./filter-sheet'));
 
 /** Fewer tours are seen at a glance. */
 const worthFiltering = 6;
@@ -44,7 +39,7 @@ interface PackageFiltersProps {
 export function PackageFilters({ onClear, ...fields }: PackageFiltersProps) {
   const { place, search, names, onChange } = fields;
   const [opened, setOpened] = useState<FilterSheetProps['part'] | null>(null);
-  const sheet = useQuery({ ...sheetModule(), enabled: opened !== null });
+  const sheet = useQuery({ ...sheetModule, enabled: opened !== null });
   const active = activeFilters(search);
   const { data: tours } = useQuery(packageListOptions(place, search));
   const isShort = active.length === 0 && tours !== undefined && tours.total < worthFiltering;

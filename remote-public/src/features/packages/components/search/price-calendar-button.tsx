@@ -12,17 +12,12 @@ interface PriceCalendarButtonProps {
   onChange: (changes: Partial<PackageSearch>) => void;
 }
 
-const calendarModule = () =>
-  moduleOptions(
-    ['packages', 'price-calendar'],
-    () => import('./price-calendar-dialog'),
-    'The calendar could not be loaded.',
-  );
+const calendarModule = moduleOptions('price calendar', () => import('./price-calendar-dialog'));
 
 /** Opens the price calendar; its code and its days load when it first opens. */
 export function PriceCalendarButton({ place, search, onChange }: PriceCalendarButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const calendar = useQuery({ ...calendarModule(), enabled: isOpen });
+  const calendar = useQuery({ ...calendarModule, enabled: isOpen });
   const close = () => setOpen(false);
   return (
     <>
