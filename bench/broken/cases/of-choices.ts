@@ -24,9 +24,9 @@ export const faultsOfChoices: readonly BrokenRelease[] = [
     'return () => {\n      element.close();\n      (document.activeElement as HTMLElement | null)?.blur();\n    };',
   ]),
   ofPublic('card-loses-the-party', 'changes', [
-    'features/packages/components/card/package-card.tsx',
+    'lib/tour-path.ts',
     'if (party) writeParty(params, party);',
-    'if (party && !card.nextDepartureId) writeParty(params, party);',
+    'if (party && !departureId) writeParty(params, party);',
   ]),
   ofPublic('enquiry-without-the-email', 'changes', [
     'features/enquiry/submit-enquiry.ts',

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLoaderData, useLocation, useParams } from 'react-router-dom';
 import { useCustomerAuth, type CustomerUser } from 'shared-auth';
 import { Page } from '../components/page';
-import { paths, withParams } from '../config/paths';
+import { withParams } from '../config/paths';
 import { BookingStart } from '../features/booking/components/booking-start';
 import { HeldBooking } from '../features/booking/components/held-booking';
 import { isMailedLink, MailedLink } from '../features/booking/components/mailed-link';
@@ -18,8 +18,9 @@ import { packageDetailOptions } from '../features/packages/api/package-detail';
 import { availability } from '../features/packages/model/departure';
 import type { PackageDetail } from '../features/packages/model/package-detail';
 import { addDays } from '../lib/dates';
-import { readParty, writeParty } from '../lib/party';
+import { readParty } from '../lib/party';
 import { defaultPrefix } from '../lib/text';
+import { packagePath, withTrip } from '../lib/tour-path';
 import { enquirySubject, toOffer } from './catalogue/offer';
 import type { ScreenData } from './loaders';
 
@@ -74,12 +75,12 @@ function Booking({ detail, user, today }: BookingProps) {
   const isOwnHold = useOwnHolds(detail.slug).some(({ departureId }) => departureId === departure?.id);
   const party = readParty(params);
   const offered = toOffer(detail, departure).departure;
-  const packagePath = packagePathOf(detail, search);
+  const tourPath = withTrip(packagePath(detail), params.get('departure'), party);
 
   return (
     <>
       <div>
-        <TapLink to={packagePath} icon={ArrowLeft}>
+        <TapLink to={tourPath} icon={ArrowLeft}>
           {bookingId ? 'View the tour' : 'Back to the tour'}
         </TapLink>
         <Heading level={1} size={2}>{`Book ${detail.title}`}</Heading>
@@ -106,7 +107,7 @@ function Booking({ detail, user, today }: BookingProps) {
           tour={{
             slug: detail.slug,
             title: detail.title,
-            path: packagePath,
+            path: tourPath,
             packageId: detail.id,
             isAbroad: detail.destination?.scope !== 'domestic',
             departure: {
@@ -130,7 +131,7 @@ function Booking({ detail, user, today }: BookingProps) {
                 : 'Please choose a date first'
           }
           action={
-            <ButtonLink to={`${packagePath}#departures`} variant={isOwnHold ? 'secondary' : 'primary'}>
+            <ButtonLink to={`${tourPath}#departures`} variant={isOwnHold ? 'secondary' : 'primary'}>
               See all dates
             </ButtonLink>
           }
@@ -148,17 +149,6 @@ function Booking({ detail, user, today }: BookingProps) {
       />
     </>
   );
-}
-
-/** The page of the package with the same departure and party. */
-function packagePathOf({ slug, destination }: PackageDetail, search: string): string {
-  const params = new URLSearchParams(search);
-  const kept = new URLSearchParams();
-  const departure = params.get('departure');
-  if (departure) kept.set('departure', departure);
-  writeParty(kept, readParty(params));
-  const path = paths.package.href({ slug, destinationSlug: destination?.slug ?? null });
-  return kept.size > 0 ? `${path}?${kept}` : path;
 }
 
 /** The draft as text for the travel desk. */

@@ -5,7 +5,6 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ScreenData } from './loaders';
 import { BelowTheFold } from '../components/below-the-fold';
 import { Page } from '../components/page';
-import { paths } from '../config/paths';
 import { BookBar, PriceBox } from '../features/booking/components/price-box';
 import { EnquiryDialog } from '../features/enquiry/enquiry-dialog';
 import { useEnquiryDialog } from '../features/enquiry/use-enquiry-dialog';
@@ -17,6 +16,7 @@ import type { PackageDetail } from '../features/packages/model/package-detail';
 import { packageJsonLd } from '../features/packages/model/package-json-ld';
 import { packageReviewsOptions, type Review } from '../features/reviews/reviews';
 import { countTravellers, maxTravellersOnline } from '../lib/party';
+import { packagePath } from '../lib/tour-path';
 import { bookingPath, toOffer, enquirySubject } from './catalogue/offer';
 import { PackageTools } from './catalogue/package-tools';
 import { PrintNote } from './catalogue/print-note';
@@ -112,8 +112,8 @@ interface PackageMetaProps {
 }
 
 function PackageMeta({ detail, departure, reviews }: PackageMetaProps) {
-  const { title, destination, seoTitle, seoDescription, summary, images } = detail;
-  const path = paths.package.href({ slug: detail.slug, destinationSlug: destination?.slug ?? null });
+  const { title, seoTitle, seoDescription, summary, images } = detail;
+  const path = packagePath(detail);
   const imageUrl = images[0] && fullUrl(sharePicture(images[0].path));
   return (
     <PageMeta

@@ -10,7 +10,8 @@ import {
 import { meetingPlace, type PackageDetail } from '../../features/packages/model/package-detail';
 import { addDays } from '../../lib/dates';
 import { paths } from '../../config/paths';
-import { writeParty, type Party } from '../../lib/party';
+import type { Party } from '../../lib/party';
+import { withTrip } from '../../lib/tour-path';
 import type { EnquirySubject } from '../../features/enquiry/enquiry';
 
 /** The content of the price box: the departure with its price, or the lowest price. */
@@ -42,11 +43,8 @@ function placeText(detail: PackageDetail, { city }: Departure): string {
 }
 
 /** The booking path of a departure for a party: `/book/kashmir-in-bloom?departure=…&adults=3`. */
-export function bookingPath(slug: string, departureId: string, party: Party): string {
-  const params = new URLSearchParams({ departure: departureId });
-  writeParty(params, party);
-  return `${paths.booking.href(slug)}?${params}`;
-}
+export const bookingPath = (slug: string, departureId: string, party: Party): string =>
+  withTrip(paths.booking.href(slug), departureId, party);
 
 /** @param departure the selected one, if any */
 export const enquirySubject = (detail: PackageDetail, departure: Departure | undefined): EnquirySubject => ({

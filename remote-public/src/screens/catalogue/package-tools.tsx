@@ -1,6 +1,5 @@
 import { formatDayRange, IconButton, VisuallyHidden } from '@aertrip/ui';
 import { Printer } from 'lucide-react';
-import { paths } from '../../config/paths';
 import { AskOnWhatsApp } from '../../features/company/ask-on-whatsapp';
 import { CompareToggle } from '../../features/compare/compare-toggle';
 import type { Departure } from '../../features/packages/model/departure';
@@ -10,6 +9,7 @@ import { sharedUrl } from '../../features/share/shared-url';
 import { SaveButton } from '../../features/shortlist/save-button';
 import { addDays } from '../../lib/dates';
 import { plural } from '../../lib/text';
+import { packagePath } from '../../lib/tour-path';
 import styles from '../frame/tour-frame.module.css';
 
 interface PackageToolsProps {
@@ -19,9 +19,9 @@ interface PackageToolsProps {
 
 /** Secondary actions of a tour (save, compare, share, print), each with the selected departure. */
 export function PackageTools({ detail, chosen }: PackageToolsProps) {
-  const { id, slug, title, nights, days, destination } = detail;
+  const { id, slug, title, nights, days } = detail;
   const tour = { id, slug, title, departureId: chosen?.id ?? null };
-  const path = paths.package.href({ slug, destinationSlug: destination?.slug ?? null });
+  const path = packagePath(detail);
   const date =
     chosen &&
     `${formatDayRange(chosen.startsOn, addDays(chosen.startsOn, nights))}${chosen.city ? ` from ${chosen.city.name}` : ''}`;

@@ -1,10 +1,10 @@
 import { Text } from '@aertrip/ui';
 import { formatDate } from '@aertrip/platform';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../config/paths';
 import type { PackageDetail } from '../../features/packages/model/package-detail';
 import { sharedUrl } from '../../features/share/shared-url';
 import { useIsInBrowser } from '../../lib/browser-store';
+import { packagePath } from '../../lib/tour-path';
 
 interface PrintNoteProps {
   detail: PackageDetail;
@@ -17,11 +17,10 @@ export function PrintNote({ detail, today }: PrintNoteProps) {
   const { search } = useLocation();
   // The server renders one page for every party.
   const isInBrowser = useIsInBrowser();
-  const path = paths.package.href({ slug: detail.slug, destinationSlug: detail.destination?.slug ?? null });
 
   return (
     <Text data-print="only" size="sm" tone="soft">
-      {`Prices and seats of ${formatDate(today)}, which may have changed since: ${sharedUrl(path, isInBrowser ? search : '')}`}
+      {`Prices and seats of ${formatDate(today)}, which may have changed since: ${sharedUrl(packagePath(detail), isInBrowser ? search : '')}`}
     </Text>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, ButtonLink, List, Picture, VisuallyHidden } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
-import { paths } from '../../config/paths';
-import { writeParty, type Party } from '../../lib/party';
+import type { Party } from '../../lib/party';
+import { packagePath, withTrip } from '../../lib/tour-path';
 import { comparedFacts } from './compared-facts';
 import type { ComparedTour } from './compared-tour';
 import styles from './compare-table.module.css';
@@ -12,12 +12,8 @@ interface CompareTableProps {
   onRemove: (slug: string) => void;
 }
 
-function packagePath({ detail, departure }: ComparedTour, party: Party): string {
-  const path = paths.package.href({ slug: detail.slug, destinationSlug: detail.destination?.slug ?? null });
-  const params = new URLSearchParams(departure && { departure: departure.id });
-  writeParty(params, party);
-  return params.size > 0 ? `${path}?${params}` : path;
-}
+const pathOf = ({ detail, departure }: ComparedTour, party: Party) =>
+  withTrip(packagePath(detail), departure?.id, party);
 
 /** Tours side by side, one fact per row. On small screens the columns scroll and the row headers stay. */
 export function CompareTable({ tours, party, onRemove }: CompareTableProps) {
@@ -40,7 +36,7 @@ export function CompareTable({ tours, party, onRemove }: CompareTableProps) {
             </th>
             {tours.map((tour) => (
               <th key={tour.detail.id} scope="col" className={styles.tour}>
-                <TourHead tour={tour.detail} to={packagePath(tour, party)} onRemove={onRemove} />
+                <TourHead tour={tour.detail} to={pathOf(tour, party)} onRemove={onRemove} />
               </th>
             ))}
           </tr>
@@ -66,7 +62,7 @@ export function CompareTable({ tours, party, onRemove }: CompareTableProps) {
             </th>
             {tours.map((tour) => (
               <td key={tour.detail.id}>
-                <ButtonLink to={packagePath(tour, party)} size="sm">
+                <ButtonLink to={pathOf(tour, party)} size="sm">
                   See this tour<VisuallyHidden>{` ${tour.detail.title}`}</VisuallyHidden>
                 </ButtonLink>
               </td>

@@ -9,8 +9,9 @@ import { Duration } from '../../../../components/duration';
 import { Rating } from '../../../../components/rating';
 import { includedInWords } from '../../model/included-in-words';
 import { paths } from '../../../../config/paths';
-import { writeParty, type Party } from '../../../../lib/party';
+import type { Party } from '../../../../lib/party';
 import { plural } from '../../../../lib/text';
+import { withTrip } from '../../../../lib/tour-path';
 import { fewSeats } from '../../model/departure';
 import type { PackageCard as Card } from '../../api/package-card-row';
 import { packageKindNames } from '../../model/package-kind';
@@ -28,15 +29,6 @@ interface PackageCardProps {
   party?: Party | null;
   /** The picture is in the viewport when the page opens. */
   priority?: boolean;
-}
-
-/** URL of the package with the card's departure and party. */
-function cardPath(card: Card, party: Party | null): string {
-  const params = new URLSearchParams();
-  if (card.nextDepartureId) params.set('departure', card.nextDepartureId);
-  if (party) writeParty(params, party);
-  const query = params.toString();
-  return paths.package.href(card) + (query && `?${query}`);
 }
 
 /**
@@ -77,7 +69,7 @@ export const PackageCard = memo(function PackageCard({
           )}
         </Row>
         <h3 className={styles.title}>
-          <Link to={cardPath(card, party)} className={styles.link}>
+          <Link to={withTrip(paths.package.href(card), card.nextDepartureId, party)} className={styles.link}>
             {card.title}
           </Link>
         </h3>
