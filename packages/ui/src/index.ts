@@ -25,6 +25,7 @@ export { EmptyState } from './feedback/empty-state';
 export { ErrorNote } from './feedback/error-note';
 export { ErrorPanel } from './feedback/error-panel';
 export { Facts } from './layout/facts';
+export { focusOnce } from './parts/focus-once';
 export { FormMessage } from './forms/form-message';
 export { FullScreenLoader } from './feedback/full-screen-loader';
 export { GoogleGlyph } from './google-glyph';

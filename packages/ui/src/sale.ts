@@ -2,6 +2,7 @@
 export { HeldSeats } from './sale/held-seats';
 export { HoldClock } from './sale/hold-clock';
 export { Lines } from './sale/lines';
+export { NoSuchBooking } from './sale/no-such-booking';
 export { PaperLinks } from './sale/paper-links';
 export { PayForm } from './sale/pay-form';
 export { PaymentMessage } from './sale/payment-message';

@@ -1,6 +1,5 @@
 import { formatPhone } from '@aertrip/platform';
-import { Button, ButtonLink, Card, Heading, Row, Stack, Text } from '@aertrip/ui';
-import { useEffect, useRef } from 'react';
+import { Button, ButtonLink, Card, focusOnce, Heading, Row, Stack, Text } from '@aertrip/ui';
 import { paths } from '../../config/paths';
 import type { SentEnquiry } from './use-enquiry-form';
 import type { EnquiryVariant } from './enquiry';
@@ -19,13 +18,10 @@ const nextStep = (variant: EnquiryVariant): string =>
 
 /** The reference of a received enquiry, and the next step. */
 export function EnquirySent({ sent, variant, isSignedIn, onClose }: EnquirySentProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
-  useEffect(() => heading.current?.focus(), []);
-
   return (
     <Stack>
-      <h3 ref={heading} tabIndex={-1}>
+      {/* The form that had the focus is gone. */}
+      <h3 ref={focusOnce} tabIndex={-1}>
         Thank you, we have received your enquiry.
       </h3>
       <Card as="p" tone="mist" gap={1}>

@@ -1,16 +1,8 @@
 import { toAppError } from '@aertrip/platform';
-import {
-  ButtonLink,
-  EmptyState,
-  ErrorPanel,
-  PageMeta,
-  Skeleton,
-  Stack,
-  TapLink,
-  VisuallyHidden,
-} from '@aertrip/ui';
+import { ErrorPanel, PageMeta, Skeleton, Stack, TapLink, VisuallyHidden } from '@aertrip/ui';
+import { NoSuchBooking } from '@aertrip/ui/sale';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, SearchX } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { useCustomer } from '../../lib/use-customer';
@@ -39,7 +31,8 @@ function LoadedBooking({ bookingId }: { readonly bookingId: string }) {
   if (data) return <BookingView booking={data} onRefresh={() => void refetch()} />;
   if (!error) return <LoadingBooking />;
   // The database refuses a malformed id as invalid.
-  if (['not-found', 'invalid'].includes(toAppError(error).code)) return <NoSuchBooking />;
+  if (['not-found', 'invalid'].includes(toAppError(error).code))
+    return <NoSuchBooking href={paths.bookings.href} />;
   return <ErrorPanel title="Your booking could not be loaded" error={error} onRetry={() => void refetch()} />;
 }
 
@@ -52,19 +45,5 @@ function LoadingBooking() {
       <Skeleton height="12rem" />
       <Skeleton height="20rem" />
     </Stack>
-  );
-}
-
-function NoSuchBooking() {
-  return (
-    <EmptyState
-      icon={<SearchX />}
-      title="We could not find this booking"
-      action={<ButtonLink to={paths.bookings.href}>See your bookings</ButtonLink>}
-    >
-      <p>
-        This booking is not in your account. If you booked with another email address, sign in with that one.
-      </p>
-    </EmptyState>
   );
 }

@@ -1,9 +1,9 @@
 import { formatExactPaise, formatPhone } from '@aertrip/platform';
 import type { Paper } from '@aertrip/platform/papers';
-import { ButtonLink, Card, Facts, formatDayRange, Text } from '@aertrip/ui';
+import { ButtonLink, Card, Facts, focusOnce, formatDayRange, Text } from '@aertrip/ui';
 import { PaperLinks } from '@aertrip/ui/sale';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useCustomerAuth } from 'shared-auth';
 import { paths } from '../../../config/paths';
@@ -21,18 +21,14 @@ interface BookingConfirmedProps {
 export function BookingConfirmed({ booking, packageSlug }: BookingConfirmedProps) {
   const { ref, quote, paidPaise, duePaise, nextPayment, contact } = booking;
   const { user } = useCustomerAuth();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    removeDraft(packageSlug);
-    heading.current?.focus();
-  }, [packageSlug]);
+  useEffect(() => removeDraft(packageSlug), [packageSlug]);
 
   return (
     <Card align="start">
       <Text as="span" tone="good">
         <CircleCheck size={48} aria-hidden="true" />
       </Text>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={focusOnce} tabIndex={-1}>
         Your seats are booked
       </h2>
       <Facts

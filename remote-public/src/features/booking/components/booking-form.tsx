@@ -1,5 +1,5 @@
 import { formatExactPaise, formatPhone } from '@aertrip/platform';
-import { Button, Columns, Form, FormMessage, Row, Text } from '@aertrip/ui';
+import { Button, Columns, focusOnce, Form, FormMessage, Row, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -269,10 +269,8 @@ export function BookingForm({ tour, initial, onGroup }: BookingFormProps) {
 
 /** Takes the focus of the code field that it replaces, and comes into view. */
 function Confirmed({ user: { displayName, email, phone } }: { user: CustomerUser }) {
-  const message = useRef<HTMLDivElement>(null);
-  useEffect(() => message.current?.focus(), []);
   return (
-    <div ref={message} tabIndex={-1}>
+    <div ref={focusOnce} tabIndex={-1}>
       <FormMessage tone="success">
         {`Confirmed. This booking will be in the account of ${displayName ?? email ?? formatPhone(phone ?? '')}: find it under My Bookings.`}
       </FormMessage>

@@ -1,9 +1,8 @@
 import { toAppError } from '@aertrip/platform';
 import { hasArrived } from '@aertrip/platform/checkout';
-import { ButtonLink, EmptyState, ErrorPanel, Spinner } from '@aertrip/ui';
-import { usePaymentWait } from '@aertrip/ui/sale';
+import { ErrorPanel, Spinner } from '@aertrip/ui';
+import { NoSuchBooking, usePaymentWait } from '@aertrip/ui/sale';
 import { useQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../config/paths';
 import { bookingOptions } from '../api/booking-details';
@@ -48,7 +47,8 @@ export function HeldBooking(props: HeldBookingProps) {
   if (!booking) {
     if (!error) return <Spinner label="Your booking is being loaded" />;
     // The database refuses a malformed id as invalid.
-    if (['not-found', 'invalid'].includes(toAppError(error).code)) return <NoSuchBooking />;
+    if (['not-found', 'invalid'].includes(toAppError(error).code))
+      return <NoSuchBooking href={paths.myBookings.href} />;
     return (
       <ErrorPanel title="Your booking could not be loaded" error={error} onRetry={() => void refetch()} />
     );
@@ -79,18 +79,3 @@ const isSettled = (booking: Booking): boolean =>
     { ...booking, refundPaise: booking.refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0) },
     { purpose: 'deposit' },
   );
-
-/** A wrong link, or the booking of another account. */
-function NoSuchBooking() {
-  return (
-    <EmptyState
-      icon={<SearchX />}
-      title="We could not find this booking"
-      action={<ButtonLink to={paths.myBookings.href}>My Bookings</ButtonLink>}
-    >
-      <p>
-        This booking is not in your account. If you booked with another email address, sign in with that one.
-      </p>
-    </EmptyState>
-  );
-}

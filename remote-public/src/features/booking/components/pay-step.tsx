@@ -1,7 +1,6 @@
 import { isOnItsWay, type PaymentWait } from '@aertrip/platform/payment-news';
-import { Card, Columns, formatDayRange, Stack, Text } from '@aertrip/ui';
+import { Card, Columns, focusOnce, formatDayRange, Stack, Text } from '@aertrip/ui';
 import { HoldClock, PayForm, PaymentMessage } from '@aertrip/ui/sale';
-import { useEffect, useRef } from 'react';
 import { customerFunctions } from '../api/customer-functions';
 import type { Booking } from '../model/booking';
 import { balanceText, QuoteLines } from './quote-lines';
@@ -21,14 +20,12 @@ interface PayStepProps {
 /** The countdown of the hold, and the choice between deposit and full payment. */
 export function PayStep({ booking, returnPath, wait, onRetry, onExpire }: PayStepProps) {
   const { holdExpiresAt, clockOffset, quote, paymentNews } = booking;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <>
       <StepList current="pay" />
       <Columns gap={6}>
         <Stack>
-          <h2 ref={heading} tabIndex={-1}>
+          <h2 ref={focusOnce} tabIndex={-1}>
             {isOnItsWay(paymentNews) ? 'Your payment is on its way' : 'Pay to confirm your seats'}
           </h2>
           <HoldClock expiresAt={holdExpiresAt ?? ''} clockOffset={clockOffset} onExpire={onExpire} />

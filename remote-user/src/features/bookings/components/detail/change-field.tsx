@@ -1,4 +1,4 @@
-import { Button, ErrorNote, FormMessage, Row, SelectField } from '@aertrip/ui';
+import { Button, ErrorNote, focusOnce, FormMessage, Row, SelectField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCustomer } from '../../../../lib/use-customer';
@@ -10,9 +10,6 @@ interface ChangeFieldProps {
   readonly chosen: BookingChange | undefined;
   readonly onChoose: (change: BookingChange | undefined) => void;
 }
-
-// The button that had the focus is gone.
-const focusOnce = (select: HTMLSelectElement | null) => select?.focus();
 
 const groups = [
   { kind: 'date', title: 'Other dates' },
@@ -48,6 +45,7 @@ export function ChangeField({ bookingId, chosen, onChoose }: ChangeFieldProps) {
       {changes.length > 0 && (
         <SelectField
           label="Changes and their prices"
+          // The button that had the focus is gone.
           ref={focusOnce}
           value={chosen?.label ?? ''}
           onChange={({ target }) => onChoose(query.data.find(({ label }) => label === target.value))}
