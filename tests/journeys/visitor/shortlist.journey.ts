@@ -8,7 +8,8 @@ const heart = (page: Page, title: string) =>
   page.getByRole('button', { name: `Save ${title} to your shortlist` }).first();
 const compare = (page: Page, title: string) =>
   page.getByRole('checkbox', { name: `Compare ${title}`, exact: true }).first();
-const link = (page: Page) => page.getByRole('link', { name: /^Shortlist \d/ });
+const link = (page: Page) =>
+  page.getByRole('navigation', { name: 'Tours' }).getByRole('link', { name: 'SHORTLIST' });
 const saved = (page: Page) => page.getByRole('list', { name: 'Your shortlist' }).getByRole('article');
 
 test('saves, finds and removes a tour with its date by keyboard', async ({ page, context }) => {
@@ -28,7 +29,6 @@ test('saves, finds and removes a tour with its date by keyboard', async ({ page,
   await expect(heart(page, 'Gulmarg Snow Week')).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('Space');
   await expect(heart(page, 'Gulmarg Snow Week')).toHaveAttribute('aria-pressed', 'true');
-  await expect(link(page)).toHaveText('Shortlist 1');
   // The other tab updates at once.
   await expect(heart(tab, 'Gulmarg Snow Week')).toHaveAttribute('aria-pressed', 'true');
 

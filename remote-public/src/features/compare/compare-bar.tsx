@@ -1,6 +1,5 @@
 import { Button, ButtonLink, cx, IconButton, List, Row, Text } from '@aertrip/ui';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { useBrowserStore } from '../../lib/browser-store';
@@ -13,12 +12,10 @@ import styles from './compare-bar.module.css';
 interface CompareBarProps {
   /** For pages with a bar of their own at the bottom of small screens: renders at the end of the page there. */
   isBelowOtherBar: boolean;
-  /** Content at the beginning of the bar. */
-  children: ReactNode;
 }
 
 /** The selected tours and the link to their comparison; empty without a selection. */
-export function CompareBar({ isBelowOtherBar, children }: CompareBarProps) {
+export function CompareBar({ isBelowOtherBar }: CompareBarProps) {
   const tours = useBrowserStore(comparison, (chosen) => chosen);
   const { search } = useLocation();
   if (tours.length === 0) return null;
@@ -29,7 +26,6 @@ export function CompareBar({ isBelowOtherBar, children }: CompareBarProps) {
       className={cx(styles.bar, isBelowOtherBar && styles.below)}
     >
       <Row gap={2}>
-        {children}
         <List gap={2} className={styles.tours} aria-label="Tours to compare">
           {tours.map(({ id, title }) => (
             <li key={id} className={styles.tour}>

@@ -1,25 +1,25 @@
 import { whenIdle } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { useCustomerAuth } from 'shared-auth';
 import { CardToolsProvider, type Tour } from '../../components/card-tools';
+import { paths } from '../../config/paths';
 import { comparison } from '../../features/compare/comparison';
-import { useAccountShortlist, shortlist } from '../../features/shortlist/shortlist';
+import { useAccountShortlist } from '../../features/shortlist/shortlist';
 import { useBrowserStore } from '../../lib/browser-store';
 import { moduleOptions } from '../../lib/module-options';
 import { loadErrorScreen, loadLoaders } from '../load-loaders';
 import styles from './tour-frame.module.css';
-import { useTrayPlace } from './use-tray-place';
 import { CompareToggle } from '../../features/compare/compare-toggle';
 import { SaveButton } from '../../features/shortlist/save-button';
 
 const renderTools = (tour: Tour) => <TourTools tour={tour} />;
 
-const trayModule = moduleOptions('tray of tours', () => import('./tour-tray'));
+const compareModule = moduleOptions('comparison', () => import('../../features/compare/compare-bar'));
 const holdsModule = moduleOptions('held seats', () => import('../../features/booking/components/own-holds'));
 
-/** Layout of all catalogue screens: one's held seats, card tools, and the tray once the visitor has used them. */
+/** Layout of all catalogue screens: one's held seats, card tools, and the tours to compare. */
 export function TourFrame() {
   useAccountShortlist();
   useEffect(
@@ -30,10 +30,13 @@ export function TourFrame() {
       }),
     [],
   );
-  const place = useTrayPlace();
-  const hasSaved = useBrowserStore(shortlist, ({ items }) => items.length > 0);
+  const page = useMatches().at(-1);
+  const slug = page?.params.packageSlug;
+  // Nothing distracts from a booking.
+  const isElsewhere =
+    page?.pathname === paths.compare.pattern || (slug && page?.pathname === paths.booking.href(slug));
   const isComparing = useBrowserStore(comparison, (tours) => tours.length > 0);
-  const tray = useQuery({ ...trayModule, enabled: hasSaved || isComparing });
+  const compare = useQuery({ ...compareModule, enabled: isComparing });
   const { user } = useCustomerAuth();
   const holds = useQuery({ ...holdsModule, enabled: user !== null });
   const shownId = new URLSearchParams(useLocation().search).get('booking');
@@ -44,7 +47,7 @@ export function TourFrame() {
           <holds.data.OwnHolds uid={user.uid} shownId={shownId} className={styles.holds} />
         )}
         <Outlet />
-        {tray.data && <tray.data.TourTray place={place} />}
+        {compare.data && !isElsewhere && <compare.data.CompareBar isBelowOtherBar={slug !== undefined} />}
       </div>
     </CardToolsProvider>
   );
