@@ -49,7 +49,7 @@ test('opens a saved trip and its voucher without a network, until the customer s
   await page.getByRole('link', { name: 'See your booking online' }).click();
   await expect(trip.getByText(/^Saved on this device on /)).toBeVisible();
   expect(await page.evaluate(storedHere)).toEqual({ caches: ['aertrip-trips'], workers: ['/trip/'] });
-  await page.getByRole('button', { name: 'Sign out' }).first().click();
-  await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'SIGN OUT' }).click();
+  await expect(page.getByRole('button', { name: 'SIGN OUT' })).toHaveCount(0);
   await expect.poll(() => page.evaluate(storedHere)).toEqual({ caches: [], workers: [] });
 });

@@ -43,7 +43,7 @@ test.describe('an account', () => {
       await page.reload();
       await expect(page.getByLabel('Display name')).toHaveValue('Kavya of the Mountains');
       await expect(navigation(page).getByRole('link', { name: 'Kavya of the Mountains' })).toBeVisible();
-      await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+      await navigation(page).getByRole('button', { name: 'SIGN OUT' }).click();
       await expect(page).toHaveURL('/');
 
       await open(page, '/register');

@@ -160,22 +160,6 @@ test('offers no password change for a Google account', async () => {
   expect(screen.getByRole('region', { name: 'Sign-in methods' })).toHaveTextContent('Google');
 });
 
-test('navigates home after sign-out', async () => {
-  const user = await openProfile();
-  await user.click(screen.getByRole('button', { name: 'Sign out' }));
-  expect(await screen.findByText('Elsewhere: /')).toBeInTheDocument();
-  expect(customerAuth.getState().user).toBeNull();
-});
-
-test('only logs a failed sign-out', async () => {
-  const user = await openProfile();
-  provider.failure = new Error('Out of order');
-  await user.click(screen.getByRole('button', { name: 'Sign out' }));
-  await waitFor(() => expect(console.error).toHaveBeenCalledWith('Sign-out failed:', provider.failure));
-  jest.mocked(console.error).mockClear();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
 async function openErasure() {
   const user = await openProfile();
   await user.click(screen.getByRole('button', { name: 'Erase my data' }));

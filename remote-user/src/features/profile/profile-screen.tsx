@@ -7,7 +7,6 @@ import { EmailCard } from './email-card';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
 import { SignInMethods } from './sign-in-methods';
-import { SignOutButton } from './sign-out-button';
 
 /** `/user/profile` */
 export function ProfileScreen() {
@@ -24,7 +23,6 @@ export function ProfileScreen() {
         {user.providers.includes('password') && <PasswordForm user={user} />}
         <SignInMethods user={user} />
         <DataCard />
-        <SignOutButton />
       </Stack>
     </>
   );
