@@ -83,8 +83,8 @@ export const brokenScreens: readonly BrokenRelease[] = [
   ]),
   ofUser('list-shows-nothing', 'changes', [
     'components/own-rows.tsx',
-    'if (rows.length + unreadable.length === 0) {',
-    'if (rows.length + unreadable.length >= 0) {',
+    'if (listed === 0) return empty;',
+    'if (listed >= 0) return empty;',
   ]),
   ofPublic('paise-as-rupees', 'changes', [
     'components/person-price.tsx',

@@ -24,8 +24,8 @@ export const brokenWeight: readonly BrokenRelease[] = [
   ]),
   ofUser('requests-in-a-loop', 'screens', [
     'features/bookings/api/my-bookings.ts',
-    '    queryKey: bookingKeys.list(uid, page),\n',
-    '    queryKey: bookingKeys.list(uid, page),\n    refetchInterval: 50,\n',
+    '    queryKey: bookingKeys.list(uid),\n',
+    '    queryKey: bookingKeys.list(uid),\n    refetchInterval: 50,\n',
   ]),
   {
     ...ofUser(
@@ -77,8 +77,8 @@ export const brokenWeight: readonly BrokenRelease[] = [
   ]),
   ofUser('argument-that-is-not-there', 'screens', [
     'features/bookings/api/my-bookings.ts',
-    '{ p_from: from, p_to: to }',
-    '{ p_first: from, p_to: to } as never',
+    "'my_bookings', allRows,",
+    "'my_bookings', { ...allRows, p_first: 0 } as never,",
   ]),
   ofPublic('server-throws', 'screens', [
     'screens/destinations-screen.tsx',

@@ -10,11 +10,11 @@ const bookingCard = 'features/bookings/components/booking-card.tsx';
 
 const hooks = [
   bookings,
-  "import { useSearchParams } from 'react-router-dom';",
-  "import { useEffect, useState } from 'react';\nimport { useSearchParams } from 'react-router-dom';",
+  "import { Luggage } from 'lucide-react';",
+  "import { Luggage } from 'lucide-react';\nimport { useEffect, useState } from 'react';",
 ] as const;
 
-const search = '  const [search] = useSearchParams();\n';
+const query = '  const query = useQuery(myBookingsOptions(uid));\n';
 
 /** Faults that show when a visitor rests, returns, reaches the second row, or when data is missing. */
 export const faultsInUse: readonly BrokenRelease[] = [
@@ -30,8 +30,8 @@ export const faultsInUse: readonly BrokenRelease[] = [
     hooks,
     [
       bookings,
-      search,
-      `${search}  const [isOver, setOver] = useState(false);\n  const [, turn] = useState(0);\n  useEffect(() => {\n    if (isOver) turn((count) => count + 1);\n  });\n`,
+      query,
+      `${query}  const [isOver, setOver] = useState(false);\n  const [, turn] = useState(0);\n  useEffect(() => {\n    if (isOver) turn((count) => count + 1);\n  });\n`,
     ],
     [
       bookings,
@@ -46,8 +46,8 @@ export const faultsInUse: readonly BrokenRelease[] = [
     hooks,
     [
       bookings,
-      search,
-      `${search}  const [isIn, setIn] = useState(false);\n  useEffect(() => {\n    if (!isIn) return;\n    const timer = setInterval(() => void query.refetch(), 50);\n    return () => clearInterval(timer);\n  });\n`,
+      query,
+      `${query}  const [isIn, setIn] = useState(false);\n  useEffect(() => {\n    if (!isIn) return;\n    const timer = setInterval(() => void query.refetch(), 50);\n    return () => clearInterval(timer);\n  });\n`,
     ],
     [
       bookings,
@@ -69,22 +69,22 @@ export const faultsInUse: readonly BrokenRelease[] = [
   ofUser('failed-list-looks-empty', 'changes', [
     ownRows,
     'if (query.isError && !query.data) {\n',
-    'if (query.isError && !query.data) {\n    if (pathname) return empty;\n',
+    'if (query.isError && !query.data) {\n    if (noun) return empty;\n',
   ]),
   ofUser('crash-without-rows', 'screens', [
     ownRows,
-    'if (rows.length + unreadable.length === 0) {',
-    'if ((rows[0] as Row).id === "" || rows.length + unreadable.length === 0) {',
+    'if (listed === 0) return empty;',
+    'if ((rows[0] as Row).id === "" || listed === 0) return empty;',
   ]),
   ofUser('crash-on-the-second-visit', 'screens', hooks, [
     bookings,
-    search,
-    `${search}  const [seen] = useState(() => JSON.parse(globalThis.localStorage?.getItem('bookings-seen') ?? 'null') as unknown);\n  useEffect(() => {\n    localStorage.setItem('bookings-seen', seen ? 'true' : 'yes');\n  }, [seen]);\n`,
+    query,
+    `${query}  const [seen] = useState(() => JSON.parse(globalThis.localStorage?.getItem('bookings-seen') ?? 'null') as unknown);\n  useEffect(() => {\n    localStorage.setItem('bookings-seen', seen ? 'true' : 'yes');\n  }, [seen]);\n`,
   ]),
   ofUser('listeners-pile-up', 'screens', hooks, [
     bookings,
-    search,
-    `${search}  const [, resized] = useState(0);\n  useEffect(() => {\n    addEventListener('resize', () => resized(innerWidth));\n  }, []);\n`,
+    query,
+    `${query}  const [, resized] = useState(0);\n  useEffect(() => {\n    addEventListener('resize', () => resized(innerWidth));\n  }, []);\n`,
   ]),
   ofUser('broken-picture-beside-sign-in', 'screens', [
     'features/sign-in/sign-in-page.tsx',
@@ -112,9 +112,9 @@ export const faultsInUse: readonly BrokenRelease[] = [
     '@media (width < 48rem) {\n  .amounts {\n    display: none;\n  }\n}\n\n@media (width >= 48rem) {\n',
   ]),
   ofUser('rows-are-covered', 'changes', [
-    'components/own-rows.module.css',
-    ".rows[aria-busy='true'] {",
-    ".rows::after {\n  position: fixed;\n  z-index: 5;\n  inset: 70px 0 0;\n  content: '';\n}\n\n.rows[aria-busy='true'] {",
+    'features/bookings/components/booking-card.module.css',
+    '.picture {\n  aspect-ratio: 16 / 7;',
+    ".card::after {\n  position: fixed;\n  z-index: 5;\n  inset: 70px 0 0;\n  content: '';\n}\n\n.picture {\n  aspect-ratio: 16 / 7;",
   ]),
   ofUser('button-left-out-by-tab', 'changes', [
     'components/account-form.tsx',
