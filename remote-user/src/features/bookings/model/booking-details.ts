@@ -132,9 +132,9 @@ export const bookingDetailsSchema = row({
   deposit_paise: wireInteger,
   /** The plan of the balance; empty when all was due at booking. */
   instalments: v.array(instalmentSchema),
-  /** The next payment; null for a hold, and when nothing is due. */
   /** The largest online payment. */
   payment_max_paise: wireInteger,
+  /** Null for a hold, and when nothing is due. */
   next_payment: v.nullable(row({ due_on: v.string(), amount_paise: wireInteger, late_since: text })),
   charge_paise: wireInteger,
   cancelled_at: text,
