@@ -662,7 +662,7 @@ begin
     end,
     case tg_op when 'DELETE' then 'old_rows' else 'new_rows' end
   ) into v_packages;
-  perform app.refresh_packages(v_packages);
+  perform app.refresh_packages(v_packages) where v_packages is not null;
   return null;
 end $$;
 
@@ -754,8 +754,8 @@ create trigger refresh_packages after update of iata, name on public.departure_c
 for each row execute function app.refresh_packages_of_master('departures', 'departure_city_id');
 create trigger refresh_packages after update of scope on public.destinations
 for each row execute function app.refresh_packages_of_master('packages', 'destination_id', 'id');
-create trigger refresh_package after update of destination_id on public.packages
-for each row execute function app.refresh_packages_of_master('packages', 'id', 'id');
+create trigger refresh_package after update on public.packages
+for each row when (old.destination_id is distinct from new.destination_id) execute function app.refresh_packages_of_master('packages', 'id', 'id');
 
 -- Retired destinations ------------------------------------------------------------------------------
 
