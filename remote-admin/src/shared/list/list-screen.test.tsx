@@ -231,7 +231,9 @@ test('clears the selection on another search', async () => {
       people: null,
     },
   });
-  await user.click(await screen.findByRole('checkbox', { name: 'Select Lake Palace' }));
+  const box = await screen.findByRole('checkbox', { name: 'Select Lake Palace' });
+  await user.click(box);
+  expect(box).toBeChecked();
   expect(screen.getByText('1 selected')).toBeVisible();
   await user.type(screen.getByRole('searchbox'), 'lake');
   await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
