@@ -110,7 +110,6 @@ function build(
       message: spec.message,
       kind: spec.kind,
       source: spec.packageCode === null ? 'home page' : 'package page',
-      consent_at: createdAt,
       status: spec.status,
       assignee_email: spec.assignee,
       next_follow_up: spec.followUp === null ? null : at(addDays(today, spec.followUp), '11:00'),

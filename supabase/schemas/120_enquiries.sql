@@ -24,7 +24,6 @@ create table public.enquiries (
   message text check (length(message) <= 2000),
   kind text not null default 'enquiry' check (kind in ('enquiry', 'callback')),
   source text check (length(source) <= 200),
-  consent_at timestamptz not null default now(),
   status public.enquiry_status not null default 'new',
   assignee uuid references public.admin_users on delete set null,
   next_follow_up timestamptz,
@@ -102,7 +101,7 @@ create index enquiry_events_author_idx on public.enquiry_events (author);
 -- Derived columns create no new version of an enquiry and no audit log entry; the account creates no new version.
 create trigger keep_version before update of
   ref, package_id, departure_id, destination_id, name, phone, email, travel_month, adults, children,
-  departure_city, message, kind, source, consent_at, status, assignee, next_follow_up, lost_reason, won_reason,
+  departure_city, message, kind, source, status, assignee, next_follow_up, lost_reason, won_reason,
   won_booking_id, merged_into, version
 on public.enquiries for each row execute function app.keep_version();
 

@@ -68,7 +68,7 @@ language sql stable security definer set search_path = '' as $$
     select jsonb_build_object(
       'ref', e.ref, 'kind', e.kind, 'status', e.status, 'package', k.title, 'destination', x.name, 'name', e.name,
       'phone', e.phone, 'email', e.email, 'travel_month', e.travel_month, 'adults', e.adults, 'children', e.children,
-      'departure_city', e.departure_city, 'message', e.message, 'consent_at', e.consent_at, 'created_at', e.created_at,
+      'departure_city', e.departure_city, 'message', e.message, 'created_at', e.created_at,
       'messages', array(
         select jsonb_build_object('subject', m.subject, 'body', m.body, 'sent_at', m.sent_at)
         from public.messages m
