@@ -1025,7 +1025,6 @@ export type Database = {
           assignee: string | null;
           assignee_name: string | null;
           children: number;
-          consent_at: string;
           created_at: string;
           customer_contact: string | null;
           customer_uid: string | null;
@@ -1059,7 +1058,6 @@ export type Database = {
           assignee?: string | null;
           assignee_name?: string | null;
           children?: number;
-          consent_at?: string;
           created_at?: string;
           customer_contact?: string | null;
           customer_uid?: string | null;
@@ -1093,7 +1091,6 @@ export type Database = {
           assignee?: string | null;
           assignee_name?: string | null;
           children?: number;
-          consent_at?: string;
           created_at?: string;
           customer_contact?: string | null;
           customer_uid?: string | null;
@@ -3765,7 +3762,6 @@ export type Database = {
           booking_ref: string | null;
           booking_status: Database['public']['Enums']['booking_status'] | null;
           children: number | null;
-          consent_at: string | null;
           created_at: string | null;
           customer_contact: string | null;
           customer_uid: string | null;
@@ -4346,7 +4342,7 @@ export type Database = {
       erase_person: { Args: { p_contact: string; p_reason: string }; Returns: undefined };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       export_person: { Args: { p_contact: string; p_reason: string }; Returns: Json };
-      find_anything: { Args: { p_limit?: number; p_words: string }; Returns: Json };
+      find_anything: { Args: { p_words: string }; Returns: Json };
       find_person: { Args: { p_contact: string }; Returns: Json };
       finish_message: {
         Args: { p_body: string; p_error: string; p_id: number; p_is_mailed?: boolean; p_subject: string };

@@ -542,16 +542,12 @@ $$;
 
 -- Stores the provider's order of a payment. One that has an order keeps it: of two tabs the first wins.
 create function public.attach_payment_order(p_payment uuid, p_provider text, p_order_id text) returns public.payments
-language plpgsql security definer set search_path = '' as $$
-declare
-  v_payment public.payments;
-begin
+language sql security definer set search_path = '' as $$
   update public.payments
   set provider = coalesce(provider, p_provider), order_id = coalesce(order_id, p_order_id), updated_at = now()
   where id = p_payment
-  returning * into v_payment;
-  return v_payment;
-end $$;
+  returning *
+$$;
 
 -- Refunds ------------------------------------------------------------------------------------------
 

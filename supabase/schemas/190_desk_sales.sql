@@ -309,10 +309,9 @@ $$;
 -- The same for the desk: [{id, ref, number, customer_name, package_title, total_paise, base_paise, discount_paise, reason,
 -- author_name, created_at}]. PT403 not a manager.
 create function public.discounts_to_approve() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform app.require_admin('manager', 'Only a manager can approve discounts');
-  return to_jsonb(array(
+language sql stable security definer set search_path = '' as $$
+  select app.require_admin('manager', 'Only a manager can approve discounts');
+  select to_jsonb(array(
     select jsonb_build_object(
       'id', q.id, 'ref', q.ref, 'number', q.number, 'customer_name', q.contact ->> 'name',
       'package_title', q.quote ->> 'package_title', 'total_paise', q.total_paise, 'base_paise', q.quote -> 'base_paise',
@@ -321,8 +320,8 @@ begin
     from app.quotes_to_approve() q
     left join public.admin_users a on a.id = q.created_by
     order by q.created_at, q.id
-  ));
-end $$;
+  ))
+$$;
 
 -- Approves or declines the discount of a quote: this version and amount alone. PT403 not a manager, or more than the own cap;
 -- PT404 there is none, PT409 answered, replaced or booked already.

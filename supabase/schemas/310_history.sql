@@ -222,8 +222,6 @@ $$;
 -- PT403 who may not read such a record's history, PT422 no such kind or page.
 create function public.record_history(p_kind text, p_id text, p_from int, p_to int) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off as $$
-declare
-  v_history jsonb;
 begin
   perform app.check_field(
     p_kind in ('package', 'booking', 'enquiry', 'quote', 'review', 'setting', 'administrator')
@@ -241,53 +239,53 @@ begin
   );
 
   -- `offset 0` keeps the planner to one look into the index for each row, however few it takes the log to have.
-  with fields as materialized (
-    select
-      entry.id, entry.at, entry.actor_kind, entry.actor_id, entry.table_name, entry.row_id, entry.action, entry.reason,
-      told.field, told.value_before, told.value_after
-    from app.record_rows(p_kind, p_id) record
-    cross join lateral (
-      select *
-      from public.audit_log l
-      where l.table_name = record.table_name and l.row_id = record.row_id
-      offset 0
-    ) entry
-    cross join lateral app.changed_fields(entry.table_name, entry.action, entry.changes) told
-  ),
-  page as (
-    select * from fields order by at desc, id desc, field limit p_to - p_from + 1 offset p_from
-  )
-  select jsonb_build_object(
-    'total', (select count(*) from fields),
-    'rows', array(
-      select jsonb_build_object(
-        'id', concat_ws(':', page.id, page.field),
-        'at', page.at,
-        'actor', case page.actor_kind
-          when 'admin' then coalesce(
-            (select coalesce(nullif(a.full_name, ''), a.email) from public.admin_users a where a.id = page.actor_id::uuid),
-            'A former colleague'
-          )
-          when 'customer' then 'Customer'
-          when 'anonymous' then 'Visitor'
-          else 'System'
-        end,
-        'table_name', page.table_name,
-        'row_id', page.row_id,
-        'label', app.row_label(page.table_name, page.row_id),
-        'field', page.field,
-        'old', page.value_before,
-        'new', page.value_after,
-        'old_name', app.referred_name(page.field, page.value_before),
-        'new_name', app.referred_name(page.field, page.value_after),
-        'picture', app.row_picture(page.table_name, page.row_id),
-        'action', page.action,
-        'reason', page.reason
-      )
-      from page
-      order by page.at desc, page.id desc, page.field
+  return (
+    with fields as materialized (
+      select
+        entry.id, entry.at, entry.actor_kind, entry.actor_id, entry.table_name, entry.row_id, entry.action, entry.reason,
+        told.field, told.value_before, told.value_after
+      from app.record_rows(p_kind, p_id) record
+      cross join lateral (
+        select *
+        from public.audit_log l
+        where l.table_name = record.table_name and l.row_id = record.row_id
+        offset 0
+      ) entry
+      cross join lateral app.changed_fields(entry.table_name, entry.action, entry.changes) told
+    ),
+    page as (
+      select * from fields order by at desc, id desc, field limit p_to - p_from + 1 offset p_from
     )
-  )
-  into v_history;
-  return v_history;
+    select jsonb_build_object(
+      'total', (select count(*) from fields),
+      'rows', array(
+        select jsonb_build_object(
+          'id', concat_ws(':', page.id, page.field),
+          'at', page.at,
+          'actor', case page.actor_kind
+            when 'admin' then coalesce(
+              (select coalesce(nullif(a.full_name, ''), a.email) from public.admin_users a where a.id = page.actor_id::uuid),
+              'A former colleague'
+            )
+            when 'customer' then 'Customer'
+            when 'anonymous' then 'Visitor'
+            else 'System'
+          end,
+          'table_name', page.table_name,
+          'row_id', page.row_id,
+          'label', app.row_label(page.table_name, page.row_id),
+          'field', page.field,
+          'old', page.value_before,
+          'new', page.value_after,
+          'old_name', app.referred_name(page.field, page.value_before),
+          'new_name', app.referred_name(page.field, page.value_after),
+          'picture', app.row_picture(page.table_name, page.row_id),
+          'action', page.action,
+          'reason', page.reason
+        )
+        from page
+        order by page.at desc, page.id desc, page.field
+      )
+    )
+  );
 end $$;

@@ -230,16 +230,15 @@ end $$;
 -- The same for Today, newest first: [{kind: discount | payment, decision: approved | declined | rejected | reversed, record_id of
 -- the quote or booking, ref, customer_name, amount_paise, reason, decided_by, decided_at}]. PT403 not an agent.
 create function public.own_decisions() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform app.require_admin('agent', 'Only agents get decisions');
-  return to_jsonb(array(
+language sql stable security definer set search_path = '' as $$
+  select app.require_admin('agent', 'Only agents get decisions');
+  select to_jsonb(array(
     select to_jsonb(d) || jsonb_build_object('decided_by', a.full_name)
     from app.own_decisions() d
     left join public.admin_users a on a.id = d.decided_by
     order by d.decided_at desc, d.record_id
-  ));
-end $$;
+  ))
+$$;
 
 -- Confirms the caller's decisions up to one as read; later ones stay. PT403 not an agent.
 create function public.confirm_decisions(p_until timestamptz) returns void

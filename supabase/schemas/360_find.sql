@@ -398,12 +398,12 @@ begin
     limit p_limit;
 end $$;
 
--- Search results for some words: [{kind, id, title, subtitle, path}], grouped by kind, best kind first, at most p_limit (up to
--- 20) per kind, the best and then the newest first. Every word must be in a record, whole, as a beginning, as the last four
+-- Search results for some words: [{kind, id, title, subtitle, path}], grouped by kind, best kind first, at most five of a kind,
+-- the best and then the newest first. Every word must be in a record, whole, as a beginning, as the last four
 -- signs or more of a phone number or reference, or with one typo. `customer` is found by phone number or address, `departure` by a
 -- month or date. Only what the
 -- caller's role reads; nothing for a text of one sign. PT403 not an administrator.
-create function public.find_anything(p_words text, p_limit int default 5) returns jsonb
+create function public.find_anything(p_words text) returns jsonb
 language plpgsql stable security definer
 -- As app.list_page(). Planned per caller: only a plan with the caller's role can use the index without sales.
 set search_path = '' set jit = off set enable_seqscan = off set random_page_cost = 1.1 set max_parallel_workers_per_gather = 0
@@ -411,7 +411,7 @@ set plan_cache_mode = force_custom_plan as $$
 declare
   v_query record;
   v_reads_sales boolean := app.is_admin('agent');
-  v_limit int := least(greatest(p_limit, 1), 20);
+  v_limit constant int := 5;
   v_kinds text[] := array[
     'package', 'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'extras', 'promotions',
     'lost_reasons', 'enquiry_sources'

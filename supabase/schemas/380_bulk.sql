@@ -290,15 +290,12 @@ end $$;
 
 -- The newest import of the last 30 days that can still be undone, {id, at, count}, or null. PT403 not a manager.
 create function public.last_import() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform app.require_admin('manager', 'Only a manager can import enquiries');
-  return (
-    select jsonb_build_object('id', e.import_id, 'at', max(e.created_at), 'count', count(*))
-    from public.enquiries e
-    where e.import_id is not null and e.created_at > now() - interval '30 days'
-    group by e.import_id
-    order by max(e.created_at) desc
-    limit 1
-  );
-end $$;
+language sql stable security definer set search_path = '' as $$
+  select app.require_admin('manager', 'Only a manager can import enquiries');
+  select jsonb_build_object('id', e.import_id, 'at', max(e.created_at), 'count', count(*))
+  from public.enquiries e
+  where e.import_id is not null and e.created_at > now() - interval '30 days'
+  group by e.import_id
+  order by max(e.created_at) desc
+  limit 1
+$$;

@@ -72,17 +72,14 @@ $$;
 
 -- The same in numbers, {enquiries, follow_ups, quotes, bookings}; a follow-up belongs to its enquiry. PT403 not an owner.
 create function public.admin_open_work(p_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform app.require_admin('owner', 'Only an owner can change admin access');
-  return (
-    select jsonb_build_object(
-      'enquiries', count(*) filter (where kind = 'enquiry'), 'follow_ups', count(*) filter (where has_follow_up),
-      'quotes', count(*) filter (where kind = 'quote'), 'bookings', count(*) filter (where kind = 'booking')
-    )
-    from app.open_work(p_id)
-  );
-end $$;
+language sql stable security definer set search_path = '' as $$
+  select app.require_admin('owner', 'Only an owner can change admin access');
+  select jsonb_build_object(
+    'enquiries', count(*) filter (where kind = 'enquiry'), 'follow_ups', count(*) filter (where has_follow_up),
+    'quotes', count(*) filter (where kind = 'quote'), 'bookings', count(*) filter (where kind = 'booking')
+  )
+  from app.open_work(p_id)
+$$;
 
 -- Merging ------------------------------------------------------------------------------------------
 
