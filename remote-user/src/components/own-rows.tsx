@@ -2,7 +2,6 @@ import { ErrorPanel, Heading, Skeleton, Stack, VisuallyHidden } from '@aertrip/u
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { RowList } from '../lib/row-list';
-import styles from './own-rows.module.css';
 
 interface OwnRowsProps<Row> {
   readonly query: UseQueryResult<RowList<Row>>;
@@ -47,7 +46,7 @@ export function OwnRows<Row extends { readonly id: string }>({
   if (listed === 0) return empty;
   return (
     <>
-      <Stack as="ul" className={styles.rows}>
+      <Stack as="ul">
         {rows.map((row, index) => {
           const group = groupOf?.(row);
           const before = rows[index - 1];
