@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename } from 'node:fs/promises';
 import { openStore } from '@aertrip/release';
 import { sampleSite } from '@aertrip/release/testing/sample-build';
@@ -26,27 +25,8 @@ async function servedFolder() {
   await round();
   expect(await look()).toEqual([200, 200, 'var entry;']);
   expect(await ready()).toMatch(/^store: ok$/m);
-  return { ...edge, ...site, folder, look, ready, round };
+  return { folder, look, ready, round };
 }
-
-test('serves what it has without its folder, names that, creates none, and follows it when it is back', async () => {
-  const { folder, look, ready, round, service, release } = await servedFolder();
-  const away = `${folder}.away`;
-  await rename(folder, away);
-  const lost = `There is no release store at ${folder}. The last valid`;
-  await round();
-  expect(await look()).toEqual([200, 200, 'var entry;']);
-  expect(await ready()).toContain(`store: ${lost} releases are served.\n`);
-  expect(service.health.list()).toContain(`The log of live: ${lost} state is served.`);
-  expect(existsSync(folder)).toBe(false);
-
-  await rename(away, folder);
-  await release('1.1.0');
-  await round();
-  expect(await ready()).toMatch(/^store: ok$/m);
-  expect(service.health.list()).toEqual([]);
-  expect(service.source.live().get('remote-admin')?.live).toBe('1.1.0');
-});
 
 test('writes nothing into the empty folder of a disk that is not mounted, and names it', async () => {
   const { folder, look, ready, round } = await servedFolder();
