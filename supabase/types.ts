@@ -2459,6 +2459,7 @@ export type Database = {
           cover_focal_y: number | null;
           cover_path: string | null;
           created_at: string;
+          created_by: string | null;
           days: number | null;
           destination_id: string | null;
           destination_name: string | null;
@@ -2496,6 +2497,7 @@ export type Database = {
           theme_slugs: string[];
           title: string;
           updated_at: string;
+          updated_by: string | null;
           version: number;
           prices: Json | null;
         };
@@ -2509,6 +2511,7 @@ export type Database = {
           cover_focal_y?: number | null;
           cover_path?: string | null;
           created_at?: string;
+          created_by?: string | null;
           days?: never;
           destination_id?: string | null;
           destination_name?: string | null;
@@ -2546,6 +2549,7 @@ export type Database = {
           theme_slugs?: string[];
           title?: string;
           updated_at?: string;
+          updated_by?: string | null;
           version?: number;
         };
         Update: {
@@ -2558,6 +2562,7 @@ export type Database = {
           cover_focal_y?: number | null;
           cover_path?: string | null;
           created_at?: string;
+          created_by?: string | null;
           days?: never;
           destination_id?: string | null;
           destination_name?: string | null;
@@ -2595,9 +2600,17 @@ export type Database = {
           theme_slugs?: string[];
           title?: string;
           updated_at?: string;
+          updated_by?: string | null;
           version?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: 'packages_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'packages_destination_id_fkey';
             columns: ['destination_id'];
@@ -2610,6 +2623,13 @@ export type Database = {
             columns: ['destination_id'];
             isOneToOne: false;
             referencedRelation: 'destinations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'packages_updated_by_fkey';
+            columns: ['updated_by'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
             referencedColumns: ['id'];
           },
         ];

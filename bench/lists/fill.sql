@@ -68,7 +68,7 @@ select array_agg(id order by slug) as ids from public.destinations where kind = 
 
 insert into public.packages (
   code, slug, title, kind, destination_id, nights, summary, overview, booking_amount_paise, popularity, status,
-  created_at, updated_at
+  created_by, updated_by, created_at, updated_at
 )
 select
   'TP-' || 100000 + n,
@@ -83,6 +83,8 @@ select
   1000000,
   floor(random() * 1000)::int,
   case when n % 20 = 0 then 'archived' when n % 20 < 3 then 'draft' else 'published' end::public.publish_status,
+  ('00000000-0000-4000-9000-' || lpad((1 + n % 2)::text, 12, '0'))::uuid,
+  ('00000000-0000-4000-9000-' || lpad((1 + n % 2)::text, 12, '0'))::uuid,
   now() - random() * interval '1000 days',
   now() - random() * interval '300 days'
 from generate_series(1, 10000) n, words w, countries c;

@@ -513,7 +513,7 @@ begin
         select jsonb_object_agg(key, jsonb_build_array(o.val -> key, value))
         from jsonb_each(n.val)
         where value is distinct from o.val -> key
-          and key not in ('version', 'updated_at')
+          and key not in ('version', 'updated_at', 'updated_by')
           and key <> all (coalesce(tg_argv, '{}'))
       )
       else coalesce(n.val, o.val)

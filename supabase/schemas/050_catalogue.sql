@@ -68,6 +68,8 @@ create table public.packages (
   rating_average numeric(3, 2),
   rating_count int not null default 0,
 
+  created_by uuid default app.staff_uid() references public.admin_users on delete set null,
+  updated_by uuid default app.staff_uid() references public.admin_users on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version int not null default 1,
@@ -115,6 +117,10 @@ create index packages_next_departure_idx on public.packages (next_departure, nex
   include (status, publish_at, destination_id, kind, nights, flights_included);
 create index packages_few_seats_idx on public.packages (seats_left, next_departure);
 create index packages_theme_slugs_idx on public.packages using gin (theme_slugs);
+
+-- What deleting an administrator looks up.
+create index packages_created_by_idx on public.packages (created_by);
+create index packages_updated_by_idx on public.packages (updated_by);
 
 -- A due schedule publishes a package without changing a row.
 create index packages_publish_at_idx on public.packages (publish_at) where publish_at is not null;
@@ -172,6 +178,17 @@ language sql set search_path = '' as $$
 $$;
 
 select app.keep_edited_version('packages', 'status, publish_at, version');
+
+create function app.sign_package() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.updated_by := coalesce(app.staff_uid(), new.updated_by);
+  return new;
+end $$;
+
+-- After keep_version, which comes before it in the alphabet.
+create trigger sign_update before update on public.packages
+for each row when (old.version <> new.version) execute function app.sign_package();
 
 -- The name of the destination, also when the destination is renamed.
 create function app.set_destination_name() returns trigger

@@ -116,10 +116,16 @@ test('creates a package with all children in one call, and updates its card', as
   });
   const parts =
     'itinerary_days(day_no,meals),package_hotels(nights),package_faqs(answer)&itinerary_days.order=day_no';
-  expect(await world.read('manager', `packages?id=eq.${id}&select=status,highlights,${parts}`)).toEqual([
+  const authors =
+    'creator:admin_users!packages_created_by_fkey(id),editor:admin_users!packages_updated_by_fkey(id)';
+  expect(
+    await world.read('manager', `packages?id=eq.${id}&select=status,highlights,${authors},${parts}`),
+  ).toEqual([
     {
       status: 'draft',
       highlights: ['Snow', 'Cocoa'],
+      creator: { id: world.adminIds.manager },
+      editor: { id: world.adminIds.manager },
       itinerary_days: [
         { day_no: 1, meals: ['dinner'] },
         { day_no: 2, meals: ['breakfast'] },
