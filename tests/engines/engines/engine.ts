@@ -5,8 +5,6 @@ export interface Session {
   readonly driver: WebDriver;
   /** Console errors and uncaught exceptions since the session began. */
   complaints(): Promise<readonly string[]>;
-  /** Switches the browser between offline and online. */
-  setOnline(isOnline: boolean): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -47,11 +47,6 @@ async function openSession(connection: Connection, proxyPort: number): Promise<S
       await driver.executeScript('return document.title');
       return found;
     },
-    setOnline: (isOnline) =>
-      connection.send('emulation.setNetworkConditions', {
-        contexts,
-        networkConditions: isOnline ? null : { type: 'offline' },
-      }),
     close: async () => {
       connection.off('log.entryAdded', listener);
       await connection.send('browser.removeUserContext', { userContext });

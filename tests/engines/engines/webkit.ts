@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@aertrip/local-backend/free-port';
-import { Builder, type WebDriver } from 'selenium-webdriver';
+import { Builder } from 'selenium-webdriver';
 import { readComplaints } from './complaint-collector';
 import { printed, start, stop } from '../../support/child-process';
 import { viewport, type Engine, type Session } from './engine';
@@ -17,15 +17,6 @@ async function untilReady(url: string): Promise<void> {
   }
 }
 
-/**
- * WebDriver cannot take WebKitGTK offline: the proxy cuts the network, and this script sets the page's online state.
- */
-const dispatchOnline = (driver: WebDriver, isOnline: boolean) =>
-  driver.executeScript<void>(
-    `Object.defineProperty(navigator, 'onLine', { configurable: true, value: ${isOnline} });
-     dispatchEvent(new Event('${isOnline ? 'online' : 'offline'}'));`,
-  );
-
 async function openSession(server: string, browser: string, proxyPort: number): Promise<Session> {
   const driver = await new Builder()
     .usingServer(server)
@@ -41,7 +32,6 @@ async function openSession(server: string, browser: string, proxyPort: number): 
   return {
     driver,
     complaints: () => readComplaints(driver),
-    setOnline: (isOnline) => dispatchOnline(driver, isOnline),
     close: () => driver.quit(),
   };
 }

@@ -19,10 +19,6 @@ export interface SiteProxy {
   insertScript(script: string): void;
   /** Answers matching paths in place of the site. */
   answer(path: RegExp, answer: Answer): void;
-  /** Connects or disconnects the browser. */
-  setConnected(isConnected: boolean): void;
-  /** Requested paths, in order. */
-  readonly requested: readonly string[];
   close(): Promise<void>;
 }
 
@@ -34,8 +30,6 @@ const isPage = ({ headers }: IncomingMessage) => headers['content-type']?.starts
 export async function startSiteProxy(origin: string): Promise<SiteProxy> {
   const changes: ((html: string) => string)[] = [];
   const answers: { path: RegExp; answer: Answer }[] = [];
-  const requested: string[] = [];
-  let isConnected = true;
 
   async function pass(fromSite: IncomingMessage, toBrowser: ServerResponse) {
     const { statusCode = 502, headers } = fromSite;
@@ -70,8 +64,7 @@ export async function startSiteProxy(origin: string): Promise<SiteProxy> {
   const server = createServer((fromBrowser, toBrowser) => {
     const url = URL.canParse(fromBrowser.url ?? '') ? new URL(fromBrowser.url ?? '') : undefined;
     // The journeys have no internet.
-    if (!isConnected || url?.origin !== origin) return void fromBrowser.socket.destroy();
-    requested.push(url.pathname);
+    if (url?.origin !== origin) return void fromBrowser.socket.destroy();
     const instead = answers.find(({ path }) => path.test(url.pathname))?.answer;
     if (!instead) return forward(url, fromBrowser, toBrowser);
     toBrowser.writeHead(instead.status, { 'content-type': instead.type, 'cache-control': 'no-store' });
@@ -85,7 +78,6 @@ export async function startSiteProxy(origin: string): Promise<SiteProxy> {
 
   return {
     port,
-    requested,
     changePages: (change) => void changes.push(change),
     insertScript: (body) => {
       answers.push({
@@ -95,10 +87,6 @@ export async function startSiteProxy(origin: string): Promise<SiteProxy> {
       changes.push((html) => html.replace(/<head[^>]*>/, `$&<script src="${scriptPath}"></script>`));
     },
     answer: (path, answer) => void answers.push({ path, answer }),
-    setConnected: (value) => {
-      isConnected = value;
-      if (!value) server.closeAllConnections();
-    },
     close: async () => {
       server.close();
       server.closeAllConnections();
