@@ -13,18 +13,14 @@ export async function startTcpServer(folder: string, password: string) {
   const settings = { listen_addresses: '127.0.0.1', port: String(port), fsync: 'off' };
   const server = await startServer({ folder, password, settings });
   return {
-    port,
     urlOf: (database: string, role = 'postgres') =>
       `postgres://${role}:${password}@127.0.0.1:${port}/${database}`,
     stop: () => server.stop(),
   };
 }
 
-/**
- * Starts the backend on a database of another server.
- * @param seed loads the demo data
- */
-export const startBackendOn = (url: string, dataDir: string, seed = false) =>
+/** Starts the backend on a database of another server. */
+const startBackendOn = (url: string, dataDir: string, seed = false) =>
   startChild<BackendOptions, BackendReady>({
     name: 'backend',
     entry: 'backend-process.ts',
