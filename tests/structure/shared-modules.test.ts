@@ -30,10 +30,6 @@ function exportsOf(facade: string): string[] {
 
 const facades = sharedModules.flatMap((shared) => ('facade' in shared ? shared : []));
 
-test('shares large libraries through a facade', () => {
-  expect(facades.map(({ name }) => name)).toEqual(['react-router-dom', '@tanstack/react-query']);
-});
-
 test.each(facades)('allows remotes exactly the exports of the facade of $name', ({ name, facade }) => {
   const rule = restrictedImports.find((restricted) => restricted.name === name);
   expect(rule?.allowImportNames?.toSorted()).toEqual(exportsOf(facade).toSorted());

@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { returnQuery } from '@aertrip/platform/checkout';
-import { repositoryRoot, workspaceApps, workspaceRemotes } from '@aertrip/release';
+import { repositoryRoot, workspaceRemotes } from '@aertrip/release';
 
 const file = (...names: string[]) => path.join(repositoryRoot, ...names);
 const read = (...names: string[]) => readFileSync(file(...names), 'utf8');
-
-test.each(workspaceApps)('assigns reviews of %s to its team', (app) => {
-  const { aertrip } = JSON.parse(read(app, 'package.json')) as { aertrip: { owner: { contact: string } } };
-  const [team = ''] = aertrip.owner.contact.split('@');
-  expect(read('.github/CODEOWNERS').split('\n')).toContain(`/${app}/ @aertrip/${team}`);
-});
 
 test.each(workspaceRemotes)('records a screen of every route of %s', (app) => {
   const { aertrip } = JSON.parse(read(app, 'package.json')) as { aertrip: { paths: string[] } };

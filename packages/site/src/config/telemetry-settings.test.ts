@@ -21,25 +21,3 @@ test('logs text, and JSON in production, with metrics and traces when configured
     OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,
   );
 });
-
-test.each([
-  [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT is "xml"'],
-  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
-  [{ METRICS_PORT: 'on' }, 'METRICS_PORT is "on"'],
-  [{ METRICS_PORT: '70000' }, 'METRICS_PORT is "70000"'],
-  [
-    { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
-    'OTEL_EXPORTER_OTLP_ENDPOINT results in "collector:4318/v1',
-  ],
-  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'is "grpc"'],
-  [
-    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_TRACES_SAMPLER: 'jaeger' },
-    'OTEL_TRACES_SAMPLER is "jaeger"',
-  ],
-  [
-    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_TRACES_SAMPLER_ARG: '5' },
-    'OTEL_TRACES_SAMPLER_ARG is "5"',
-  ],
-])('refuses %p by name', (env, message) => {
-  expect(() => readTelemetrySettings(env)).toThrow(message);
-});
