@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { FirstLayout } from './first-layout';
 
@@ -8,9 +8,6 @@ function open() {
   page.dataset.firstLayout = 'visible';
   const element = (
     <>
-      <section data-late-layout="" aria-label="Reviews">
-        <button type="button">More</button>
-      </section>
       <footer data-late-layout="" />
       <FirstLayout />
     </>
@@ -23,24 +20,9 @@ function open() {
   return router;
 }
 
-/** Callbacks waiting for an idle browser. */
-const idle: (() => void)[] = [];
-
-beforeAll(() => Object.assign(window, { requestIdleCallback: (task: () => void) => idle.push(task) }));
+// The browser is never idle.
+beforeAll(() => Object.assign(window, { requestIdleCallback: () => 0 }));
 afterAll(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
-beforeEach(() => idle.splice(0));
-
-test('lays out one part in each idle period after load, then everything', () => {
-  open();
-  const parts = [screen.getByRole('region', { name: 'Reviews' }), screen.getByRole('contentinfo')];
-  const laidOut = () => parts.filter(({ dataset }) => dataset.lateLayout === 'done').length;
-  for (const count of [0, 1, 2]) {
-    expect([laidOut(), page.dataset.firstLayout]).toEqual([count, 'visible']);
-    idle.shift()?.();
-  }
-  expect(page.dataset.firstLayout).toBeUndefined();
-  expect(idle).toEqual([]);
-});
 
 function scrollTo(y: number) {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true });

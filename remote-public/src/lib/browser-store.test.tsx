@@ -1,5 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
-import { createBrowserStore, useBrowserStore } from './browser-store';
+import { createBrowserStore } from './browser-store';
 
 let key = '';
 let count = 0;
@@ -14,29 +13,6 @@ const isNumbers = (stored: unknown): stored is number[] =>
   Array.isArray(stored) && stored.every((each) => typeof each === 'number');
 
 const createNumbers = () => createBrowserStore<readonly number[]>({ key, isValue: isNumbers, empty: [] });
-
-/** Simulates another tab: its write, and the storage event in this tab. */
-function writeElsewhere(value: string | null) {
-  if (value === null) localStorage.removeItem(key);
-  else localStorage.setItem(key, value);
-  window.dispatchEvent(new StorageEvent('storage', { key }));
-}
-
-test('synchronizes two tabs, whichever writes', () => {
-  const store = createNumbers();
-  const { result } = renderHook(() => useBrowserStore(store, (numbers) => numbers.length));
-  expect(result.current).toBe(0);
-
-  act(() => writeElsewhere('[1,2]'));
-  expect(result.current).toBe(2);
-
-  act(() => store.change((numbers) => [...numbers, 3]));
-  expect(localStorage.getItem(key)).toBe('[1,2,3]');
-  expect(result.current).toBe(3);
-
-  act(() => writeElsewhere(null));
-  expect(result.current).toBe(0);
-});
 
 test('bases a change on another tab’s write, before the event arrives', () => {
   const store = createNumbers();

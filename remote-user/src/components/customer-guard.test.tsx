@@ -48,13 +48,6 @@ test('shows the screen to a customer, also during an operation', async () => {
   });
 });
 
-test('/user leads to the profile', async () => {
-  act(() => provider.emit(aCustomer()));
-  const { router } = openPage('/user');
-  expect(await screen.findByRole('heading', { name: 'My Profile' })).toBeInTheDocument();
-  expect(router.state.location.pathname).toBe('/user/profile');
-});
-
 test('redirects to the login after the session ends, and clears the customer’s rows', async () => {
   serve({ my_bookings: page([bookingRow()]) });
   act(() => provider.emit(aCustomer()));

@@ -55,13 +55,6 @@ test.each([
   expect(customerAuth.closeLoginPrompt).toHaveBeenCalledTimes(1);
 });
 
-test('closes and goes home on Continue with Google', async () => {
-  const { user, place } = renderShell(<LoginPrompt isBuying={false} />, ['/packages/bali']);
-  await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
-  await waitFor(() => expect(place()).toBe('/'));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
 test('explains its occasion, and returns there after sign-in', async () => {
   const purpose = { label: 'Kashmir in Bloom, 1 May 2027', path: '/book/kashmir-in-bloom?adults=3' };
   auth.reset({ showLoginPrompt: true, purpose });

@@ -1,6 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Navigate, useLocation } from 'react-router';
-import { useCustomerAuth } from 'shared-auth';
 import { SiteNavigation } from './site-navigation';
 import { asha, auth, customerAuth } from '../testing/fake-shared-auth';
 import { renderShell } from '../testing/render-shell';
@@ -71,29 +69,6 @@ test('shows neither LOGIN nor SIGN OUT until the sign-in state is known', () => 
   renderShell(<SiteNavigation />);
   expect(bar().queryByRole('link', { name: 'LOGIN' })).not.toBeInTheDocument();
   expect(bar().queryByRole('button', { name: 'SIGN OUT' })).not.toBeInTheDocument();
-});
-
-/** Like the customer area: redirects to the login after sign-out. */
-function Guard() {
-  const { user } = useCustomerAuth();
-  const { pathname } = useLocation();
-  return !user && pathname.startsWith('/user') ? (
-    <Navigate to="/login?from=%2Fuser%2Fprofile" replace />
-  ) : null;
-}
-
-test('goes home after sign-out in the customer area, not to the login', async () => {
-  auth.reset({ user: asha });
-  const { user, place } = renderShell(
-    <>
-      <SiteNavigation />
-      <Guard />
-    </>,
-    ['/user/profile'],
-  );
-  await user.click(bar().getByRole('button', { name: 'SIGN OUT' }));
-  await waitFor(() => expect(place()).toBe('/'));
-  expect(bar().getByRole('link', { name: 'LOGIN' })).toBeInTheDocument();
 });
 
 test('only logs a failed sign-out', async () => {

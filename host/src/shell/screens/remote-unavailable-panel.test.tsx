@@ -1,13 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { RemoteUnavailablePanel } from './remote-unavailable-panel';
 import { renderShell } from '../testing/render-shell';
-
-const setOnline = (isOnline: boolean) => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
-};
-
-afterEach(() => jest.restoreAllMocks());
 
 test.each([
   ['remote-admin', undefined, 'The admin panel could not be loaded'],
@@ -31,14 +24,6 @@ test('offers retry, the home page unless it is missing, and names the owner to s
   expect(retry).toHaveBeenCalledTimes(1);
   await user.click(screen.getByRole('link', { name: 'Go to Home Page' }));
   expect(place()).toBe('/');
-});
-
-test('shows a lost connection until it returns', () => {
-  renderShell(<RemoteUnavailablePanel remote="remote-user" onRetry={() => {}} />);
-  setOnline(false);
-  expect(screen.getByText(/You are offline/)).toBeInTheDocument();
-  setOnline(true);
-  expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
 });
 
 test('names no owner of an unreachable site, and offers no home when home itself is missing', () => {

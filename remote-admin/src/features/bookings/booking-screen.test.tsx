@@ -66,15 +66,6 @@ test('shows money on its way, and asks for none meanwhile', async () => {
   expect(within(panel).queryByText('Send reminder')).not.toBeInTheDocument();
 });
 
-test('shows why TCS has the higher rate', async () => {
-  const { quote } = bookingRow();
-  const tcs_note = 'Without a PAN, TCS is 5%.';
-  const { panel } = await openBooking({
-    booking: { quote: { ...quote, tcs_note }, tcs_paise: 100000 },
-  });
-  expect(within(panel).getByText(tcs_note)).toBeVisible();
-});
-
 test('shows an overpayment as such, not as a negative balance, and offers no reminder', async () => {
   const { panel, group } = await openBooking({
     booking: { paid_paise: 12395000, due_paise: -2000000, next_payment: null },

@@ -108,13 +108,6 @@ async function openDialog() {
   return { ...view, dialog };
 }
 
-test('asks before it discards input', async () => {
-  const { user, dialog } = await openDialog();
-  await user.click(dialog.getByRole('button', { name: 'Close' }));
-  await user.click(await screen.findByRole('button', { name: 'Discard' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
 test('asks for a choice when a tour was only typed', async () => {
   const { user, dialog, backend } = await openDialog();
   const search = dialog.getByLabelText('Find a tour');

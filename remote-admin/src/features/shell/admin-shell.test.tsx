@@ -14,11 +14,6 @@ const returnToPage = () => {
   act(() => focusManager.setFocused(true));
 };
 
-test('opens the packages at /admin', async () => {
-  const { here } = await openPanel('/admin', 'agent');
-  await waitFor(() => expect(here()).toBe('/admin/packages'));
-});
-
 test("updates the sidebar's task counts without a reload", async () => {
   const { backend } = await openPanel();
   expect(await screen.findByRole('link', { name: 'Enquiries Customer enquiries' })).toBeVisible();

@@ -466,25 +466,3 @@ test('requests a change at the price that was shown', async () => {
     ]),
   );
 });
-
-test('loads the prices of changes again after a failure', async () => {
-  const { user, replies } = await openBooking({ booking_changes: refusal(500) });
-  const card = region('Request a change');
-  await user.click(card.getByRole('button', { name: 'See other dates, extras and rooms' }));
-  expect(await card.findByRole('alert')).toHaveTextContent('The prices of changes could not be loaded');
-  replies.booking_changes = [];
-  await user.click(card.getByRole('button', { name: 'Try again' }));
-  expect(await card.findByText(/^No other date of this tour has seats/)).toBeInTheDocument();
-});
-
-test('loads the cancellation charge again after a failure', async () => {
-  const { user, replies } = await openBooking({
-    cancellation_terms: refusal(500),
-  });
-  await user.click(screen.getByRole('button', { name: 'Cancel this booking' }));
-  const dialog = within(screen.getByRole('dialog'));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('The cancellation charge could not be loaded.');
-  replies.cancellation_terms = { charge_paise: 0, refund_paise: 0, until: null };
-  await user.click(dialog.getByRole('button', { name: 'Try again' }));
-  expect(await dialog.findByText('You have not paid anything, so there is no charge.')).toBeInTheDocument();
-});

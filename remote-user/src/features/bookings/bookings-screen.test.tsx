@@ -69,14 +69,6 @@ test.each([
   expect(booking.getByRole('link', { name: label })).toHaveAttribute('href', '/user/bookings/b1');
 });
 
-test('links to the tours when there are no bookings', async () => {
-  serve({ my_bookings: page([]), claim_my_records: [] });
-  openPage('/user/bookings');
-  expect(await screen.findByRole('heading', { name: 'No bookings yet' })).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Find a tour' })).toHaveAttribute('href', '/');
-});
-
 test('names the number that has the bookings of a confirmed email, and signs in with it', async () => {
   serve({ my_bookings: page([]), claim_my_records: [{ kind: 'phone', ending: '71', count: 1 }] });
   const { router } = openPage('/user/bookings');

@@ -47,13 +47,6 @@ test('shows no progress of a closed enquiry, and the request of one without tour
   expect(enquiry.queryByRole('list')).not.toBeInTheDocument();
 });
 
-test('links to the tours when there are no enquiries', async () => {
-  openEnquiries();
-  expect(await screen.findByRole('heading', { name: 'No enquiries yet' })).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1, name: 'My Enquiries' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Find a tour' })).toHaveAttribute('href', '/');
-});
-
 test.each([
   ['See your quote', { quote_token: 't1' }, '/quote/t1'],
   ['Open booking', { quote_token: 't1', booking_id: 'b1' }, '/user/bookings/b1'],

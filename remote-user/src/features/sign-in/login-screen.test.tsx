@@ -27,23 +27,6 @@ function fillIn(email = 'asha@example.com', password = 'wander-2026') {
 
 const submit = () => screen.getByRole('button', { name: 'Sign in' });
 
-test('returns to the previous page with query and hash after sign-in, or through the registration', async () => {
-  const from = '/packages/kerala?sort=price#tours';
-  const { user } = await openLogin(`/login?from=${encodeURIComponent(from)}`);
-  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
-    'href',
-    `/register?from=${encodeURIComponent(from)}`,
-  );
-  expect(screen.getByRole('link', { name: 'Find your booking' })).toHaveAttribute(
-    'href',
-    `/find-booking?from=${encodeURIComponent(from)}`,
-  );
-  fillIn();
-  await user.click(submit());
-  expect(await screen.findByText(`Elsewhere: ${from}`)).toBeInTheDocument();
-  expect(provider.calls).toEqual([['signIn', 'asha@example.com', 'wander-2026']]);
-});
-
 test('navigates home for a hostile return path', async () => {
   const { user } = await openLogin(`/login?from=${encodeURIComponent('https://evil.example/a')}`);
   fillIn();

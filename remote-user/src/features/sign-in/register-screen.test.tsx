@@ -61,16 +61,6 @@ test('marks each missing field and focuses the first', async () => {
   expect(provider.calls).toEqual([]);
 });
 
-test('reports a taken email and keeps the typed values', async () => {
-  const user = await openRegistration();
-  fillIn();
-  provider.failure = providerError('auth/email-already-in-use');
-  await user.click(submit());
-  expect(await screen.findByRole('alert')).toHaveTextContent(/already an account with this email/);
-  expect(screen.getByLabelText('Your name')).toHaveValue('  Ravi Iyer ');
-  expect(screen.getByLabelText('Password')).toHaveValue('travel-2026');
-});
-
 test('continues with a notice when the name could not be saved', async () => {
   const messages: string[] = [];
   const stop = onNotification(({ text }) => messages.push(text));
