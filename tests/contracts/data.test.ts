@@ -84,12 +84,4 @@ describeEmbedded('embedded', () => {
       keys.map((key) => (key === serviceKey ? 'rows' : 'no rows')),
     );
   });
-
-  test('responds with 403 to an administrator without approval', async () => {
-    const pending = makeClient(project);
-    await pending.auth.signUp({ email: `${unique('pending')}@example.com`, password: 'manage-2026' });
-    expect(await pending.from('themes').insert({ name: 'x', slug: 'x' })).toMatchObject(
-      refused(403, '42501'),
-    );
-  });
 });

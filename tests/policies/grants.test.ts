@@ -46,19 +46,6 @@ const granted = async (schema: string, roles: string) => {
   return rows.map(({ name }) => name).toSorted();
 };
 
-test('grants visitors no functions beyond this list', async () => {
-  expect(await granted('public', '{anon}')).toEqual(
-    words(`
-      accept_quote booking_changes booking_details cancel_booking cancellation_terms catalogue_version claim_my_records
-      confirm_newsletter
-      erase_my_data export_my_data hold_seats invitation invoice_details join_account leave_newsletter
-      merge_shortlist my_bookings my_enquiries my_holds my_reviews open_payment open_quote_payment
-      package_calendar package_extras package_search package_search_nearby prices quote record_paper
-      record_quote_opening save_travellers shared_quote submit_change_request submit_enquiry subscribe_newsletter
-      unsettled_orders write_review`),
-  );
-});
-
 test('grants callers no functions of the internal schema beyond those of policies, views and defaults', async () => {
   expect(await granted('app', '{anon,authenticated}')).toEqual(
     words(`
