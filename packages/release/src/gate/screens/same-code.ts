@@ -12,16 +12,13 @@ const fileTables = /\{(?:"?[\w-]+"?:"(?:[\da-f]{8}|sha256-[\w+/=]+)",?)+\}/g;
 /** Hashes in names of files, in tags and in the registry of a page. */
 const hashesInText = /(?<=\.)[\da-f]{8}(?=\.\w+\b)|sha256-[\w+/=]+/g;
 
+const withoutHashes = (text: string) => text.replaceAll(fileTables, '{}').replaceAll(hashesInText, '');
+
 /** A text of a release, in which nothing depends on its version. */
 export const withoutVersion = (
   text: string,
   { version, container }: Pick<ReleaseManifest, 'version' | 'container'>,
-): string =>
-  text
-    .replaceAll(container, '')
-    .replaceAll(version, '')
-    .replaceAll(fileTables, '{}')
-    .replaceAll(hashesInText, '');
+): string => withoutHashes(text.replaceAll(container, '').replaceAll(version, ''));
 
 export const withoutHash = (file: string) => file.replace(/\.[\da-f]{8}(?=\.\w+$)/, '');
 
@@ -44,12 +41,12 @@ async function codeOf(store: ReleaseStore, manifest: ReleaseManifest): Promise<R
 }
 
 /** Facts of a release that say nothing about how the host and the edge treat it, or are compared as files. */
-const ofRelease = ['files', 'chunks', 'publishedAt', 'publishedBy', 'gitRevision'];
+const ofRelease = ['version', 'container', 'files', 'chunks', 'publishedAt', 'publishedBy', 'gitRevision'];
 
+/** Versions of shared modules stay, also one that equals the version of the release. */
 const treatmentOf = (manifest: ReleaseManifest) =>
-  withoutVersion(
+  withoutHashes(
     JSON.stringify(manifest, (name, value: unknown) => (ofRelease.includes(name) ? undefined : value)),
-    manifest,
   );
 
 interface SameCodeOptions {
