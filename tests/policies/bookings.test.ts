@@ -250,6 +250,10 @@ test('gives a promotion once to each customer, by verified contact, online and a
   expect(await world.ok('agent', 'preview_quote', { p: { ...quoted, contact: typed } })).toMatchObject({
     refusal: { message },
   });
+  const mailed = { ...other, email: contact.email.toUpperCase() };
+  expect(await world.ok('agent', 'preview_quote', { p: { ...quoted, contact: mailed } })).toMatchObject({
+    refusal: { message },
+  });
   await expire(id);
   expect((await tryHold('customer', again)).status).toBe(200);
 });

@@ -732,6 +732,15 @@ describe('cancelling', () => {
     });
   });
 
+  test('is the desk’s from the first day of the tour', async () => {
+    const { booking } = await confirmed();
+    await world.bypass(`update bookings set starts_on = app.today() where id = '${booking.id}'`);
+    expect(await cancel(booking.id, booking.total_paise)).toMatchObject({
+      status: 409,
+      body: { message: 'This tour has begun: please call us' },
+    });
+  });
+
   test('refunds later payments', async () => {
     const { booking, payment } = await held('deposit');
     await cancel(booking.id, 0);

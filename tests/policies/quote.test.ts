@@ -231,6 +231,9 @@ test('dates the ladder of the departure, without past steps', async () => {
     { until: row?.until, charge_bp: 2500, charge_paise: 5250000 },
     { until: null, charge_bp: 10000, charge_paise: 21000000 },
   ]);
+  // A step counts on its last day.
+  await world.sql(`update departures set starts_on = app.today() + 31 where id = '${ids.liveDeparture}'`);
+  expect((await quote([[adult, adult]])).cancellation).toHaveLength(2);
 });
 
 test.each([
