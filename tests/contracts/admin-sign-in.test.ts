@@ -2,20 +2,13 @@ import { TOTP } from 'otpauth';
 import {
   describeEmbedded,
   makeClient,
-  openProject,
+  setUpProject,
   signInOwner,
   unique,
   type Client,
-  type Project,
 } from './support/project';
 
-let project: Project;
-
-beforeAll(async () => {
-  project = await openProject();
-});
-
-afterAll(() => project.close());
+const project = setUpProject();
 
 const decode = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;

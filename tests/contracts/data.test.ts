@@ -3,24 +3,20 @@ import { text } from 'node:stream/consumers';
 import {
   describeEmbedded,
   makeClient,
-  openProject,
+  setUpProject,
   signInOwner,
   unique,
   type Client,
-  type Project,
 } from './support/project';
 
-let project: Project;
+const project = setUpProject();
 let visitor: Client;
 let owner: Client;
 
 beforeAll(async () => {
-  project = await openProject();
   visitor = makeClient(project);
   owner = await signInOwner(project);
 });
-
-afterAll(() => project.close());
 
 const timestampPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/;
 const refused = (status: number, code: string) => ({ status, error: { code } });

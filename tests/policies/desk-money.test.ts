@@ -623,11 +623,4 @@ describe('figures', () => {
     });
     expect(JSON.stringify(own)).not.toContain('paise');
   });
-
-  test('are renewed by an agent who asks, and not by a viewer', async () => {
-    await world.sql(`select app.renew_daily_sums('0')`);
-    await makeFigures();
-    expect(await world.refused('viewer', 'renew_figures', {})).toMatchObject({ status: 403 });
-    await world.sql('refresh materialized view app.daily_sums');
-  });
 });

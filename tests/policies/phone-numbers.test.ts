@@ -64,11 +64,3 @@ test.each(Object.keys(doors))('stores the number of a %s in E.164, and refuses a
   expect((await doors[door]!('0091 98200 12345')).status).toBeLessThan(300);
   expect((await found()).map(({ phone }) => phone)).toContain(stored);
 });
-
-test('finds a person by a number with any prefix', async () => {
-  for (const typed of ['98765 43210', '098765 43210', '+91 098765 43210']) {
-    const anything = await world.ok<{ kind: string }[]>('agent', 'find_anything', { p_words: typed });
-    expect(anything.map(({ kind }) => kind)).toContain('enquiry');
-    expect(await world.ok('owner', 'find_person', { p_contact: typed })).toMatchObject({ of_accounts: 1 });
-  }
-});

@@ -43,6 +43,16 @@ export async function openProject(): Promise<Project> {
   };
 }
 
+/** The project of a test file. */
+export function setUpProject(): Project {
+  const project = {} as Project;
+  beforeAll(async () => {
+    Object.assign(project, await openProject());
+  });
+  afterAll(() => project.close());
+  return project;
+}
+
 /** supabase-js as in the admin area, but without persistence. */
 export function makeClient({ url, anonKey }: Project): Client {
   return createClient<Database>(url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } });
