@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createHealth, createValkeyCounters, type GuardedCall } from '@aertrip/edge';
-import { startEdge, visitedRelease } from '@aertrip/edge/testing/edge-under-test';
+import { startEdge } from '@aertrip/edge/testing/edge-under-test';
 import { freePort } from '@aertrip/local-backend/free-port';
 import { removeTemporaryFolders, sampleSite } from '@aertrip/release/testing/sample-build';
 import { startRedis } from './support/redis';
@@ -35,14 +34,13 @@ async function edgeOf(site: Awaited<ReturnType<typeof sampleSite>>, service: Ser
   const health = createHealth();
   const counters = createValkeyCounters(url, health);
   const data = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  const { edge, browser } = await startEdge(site.store, {
+  const { edge } = await startEdge(site.store, {
     service: { health, counters },
     edge: { guardedCalls: [enquiry], upstreams: { data } },
   });
   return {
     counters,
     health,
-    browser,
     /** Sends an enquiry of the test's client. */
     send: async () =>
       edge.request(
@@ -64,7 +62,6 @@ async function startProduction() {
   return {
     redis,
     service,
-    port,
     one: await edgeOf(site, service, url),
     other: await edgeOf(site, service, url),
   };
@@ -97,14 +94,6 @@ async function sendInTurn(edges: readonly Edge[], calls: number) {
   return { allowed, slowest };
 }
 
-const redisCli = (...args: string[]) =>
-  execFileSync('redis-cli', ['-p', String(production.port), ...args], {
-    env: { ...process.env, REDISCLI_AUTH: password },
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter(Boolean);
-
 beforeAll(async () => {
   errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -124,23 +113,6 @@ afterAll(async () => {
   service.closeAllConnections();
   service.close();
   await removeTemporaryFolders();
-});
-
-test('keeps its keys under one prefix and lets every one expire', async () => {
-  const visitor = production.one.browser(client);
-  // A visit counts once the edge has read what is live.
-  await visitor.get('/admin');
-  await visitor.reportVisit({ releases: [visitedRelease()] });
-  await sendInTurn([production.one], 1);
-  const keys = redisCli('keys', '*');
-  expect(keys.length).toBeGreaterThan(1);
-  expect(keys.filter((key) => !key.startsWith('aertrip:'))).toEqual([]);
-  const hour = 60 * 60;
-  for (const key of keys) {
-    const seconds = Number(redisCli('ttl', key)[0]);
-    expect(seconds).toBeGreaterThanOrEqual(0);
-    expect(seconds).toBeLessThanOrEqual(hour);
-  }
 });
 
 test('answers in time and limits in memory while the server is gone, and shares again once it is back', async () => {
@@ -177,16 +149,4 @@ test('waits once for a server that hangs, and shares again once it answers', asy
   await waitUntilShared();
   client = '203.0.113.3';
   expect((await sendInTurn([one, other], 8)).allowed).toBe(enquiry.free);
-});
-
-test('limits in memory while the server refuses to write, and reports it once', async () => {
-  const { one } = production;
-  redisCli('config', 'set', 'maxmemory', '1');
-  const { allowed } = await sendInTurn([one], 10);
-  const reported = errors.mock.calls.length;
-  redisCli('config', 'set', 'maxmemory', '0');
-  expect(allowed).toBe(enquiry.free);
-  expect(reported).toBe(1);
-  await sendInTurn([one], 1);
-  expect(one.health.list()).toEqual([]);
 });

@@ -3,8 +3,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   DeleteObjectCommand,
-  GetBucketLifecycleConfigurationCommand,
-  GetBucketVersioningCommand,
   GetObjectCommand,
   ListObjectsV2Command,
   ListObjectVersionsCommand,
@@ -193,13 +191,6 @@ describe.each(limited)('as %s', (user) => {
 const settings = <Settings>(name: string): Settings =>
   JSON.parse(readFileSync(path.join(repositoryRoot, `ops/store/${name}.json`), 'utf8')) as Settings;
 
-const daysOf = (rules: BucketLifecycleConfiguration['Rules']) =>
-  (rules ?? []).map(({ ID, Expiration, NoncurrentVersionExpiration }) => [
-    ID,
-    Expiration?.Days,
-    NoncurrentVersionExpiration?.NoncurrentDays,
-  ]);
-
 // Last: radosgw 16 ignores the condition of a write once a bucket keeps versions, so that nothing can be released.
 describe('with versions and the life cycle on', () => {
   beforeAll(async () => {
@@ -210,16 +201,6 @@ describe('with versions and the life cycle on', () => {
     await keeper.send(
       new PutBucketLifecycleConfigurationCommand({ Bucket, LifecycleConfiguration: lifeCycle }),
     );
-  });
-
-  test('accepts the settings of the keeper', async () => {
-    const { Status: status } = await clients.keeper.send(new GetBucketVersioningCommand({ Bucket }));
-    const { Rules: rules } = await clients.keeper.send(
-      new GetBucketLifecycleConfigurationCommand({ Bucket }),
-    );
-    expect(status).toBe('Enabled');
-    const expected = settings<BucketLifecycleConfiguration>('life-cycle');
-    expect(daysOf(rules).toSorted()).toEqual(daysOf(expected.Rules).toSorted());
   });
 
   test.each(limited)('keeps versions, life cycle and rights from %s', async (user) => {
