@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { notify } from '@aertrip/platform';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Toaster } from './toaster';
@@ -55,27 +53,6 @@ describe('in a browser with popovers', () => {
     act(() => notify.info('One moment.'));
     await screen.findByText('One moment.');
     expect(show).toHaveBeenCalledTimes(2);
-  });
-});
-
-const takesPresses = (element: Element | null | undefined) =>
-  element ? getComputedStyle(element).pointerEvents !== 'none' : null;
-
-describe('with the style sheet of toasts', () => {
-  const sheet = document.createElement('style');
-  sheet.textContent = readFileSync(path.join(__dirname, 'toasts.css'), 'utf8');
-  beforeEach(() => document.head.append(sheet));
-  afterEach(() => sheet.remove());
-
-  test('lets presses through to the page, except on the close button', async () => {
-    render(<Toaster />);
-    act(() => notify.success('Saved.'));
-    const text = await screen.findByText('Saved.');
-    const toast = text.closest('.Toastify__toast');
-    expect(takesPresses(text)).toBe(false);
-    expect(takesPresses(toast)).toBe(false);
-    expect(takesPresses(text.closest('.Toastify__toast-container'))).toBe(false);
-    expect(takesPresses(toast?.querySelector('button'))).toBe(true);
   });
 });
 
