@@ -50,7 +50,7 @@ export async function measureReleases(
     const promoted: number[] = [];
     const rolledBack: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      await promote(stream, next, { ...by, acceptChanges: 'measured' });
+      await promote(stream, next, by);
       promoted.push(await untilInPage(url, next));
       await rollback(stream, { ...by, to: before });
       rolledBack.push(await untilInPage(url, before));

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publish, readLiveApp, releaseDir, type ReleaseStore, verify } from '@aertrip/release';
+import { sampleBrowser } from '@aertrip/release/testing/sample-pictures';
 
 /** Actor and reason of the benchmark's revisions. */
 export const by = { actor: 'benchmark', reason: 'measuring' };
@@ -23,7 +24,14 @@ export async function publishAgain(store: ReleaseStore, app: string, as: string)
     const text = await readFile(facts, 'utf8');
     await writeFile(facts, text.replaceAll(JSON.stringify(version), JSON.stringify(as)));
     await publish({ store, channel: 'live', app, dist, publishedBy: by.actor, gitRevision: null });
-    await verify({ store, channel: 'live', app, version: as, actor: by.actor });
+    await verify({
+      store,
+      channel: 'live',
+      app,
+      version: as,
+      actor: by.actor,
+      browserCheck: sampleBrowser(),
+    });
     return version;
   } finally {
     await rm(dist, { recursive: true, force: true });

@@ -43,7 +43,7 @@ const before = await publishAgain(store, app, next);
 async function changeUntil(signal: AbortSignal): Promise<number> {
   let changes = 0;
   for (; !signal.aborted; changes += 1) {
-    if (changes % 2 === 0) await promote(stream, next, { ...by, acceptChanges: 'measured' });
+    if (changes % 2 === 0) await promote(stream, next, by);
     else {
       await rollback(stream, { ...by, to: before });
       await unhold(stream, by);

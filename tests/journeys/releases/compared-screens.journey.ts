@@ -8,12 +8,8 @@ import {
 import { createScreensCheck } from '@aertrip/release/browser-check';
 import { launchBrowser, recordSnapshots } from '@aertrip/release/screens';
 import { promote } from '@aertrip/release/testing/operations';
-import {
-  by,
-  removeTemporaryFolders,
-  sampleSite,
-  withoutBrowser,
-} from '@aertrip/release/testing/sample-build';
+import { by, removeTemporaryFolders, sampleSite } from '@aertrip/release/testing/sample-build';
+import { sampleBrowser } from '@aertrip/release/testing/sample-pictures';
 import { expect, test, type Browser } from '@playwright/test';
 import { nightly } from '../support/nightly';
 
@@ -307,11 +303,11 @@ async function openSite(live: Published = {}) {
     };
     await publishSample({ app, version, paths: [...paths] }, undefined, files);
   };
-  const verifyVersion = (version: string, browserCheck?: BrowserCheck) =>
+  const verifyVersion = (version: string, browserCheck: BrowserCheck = sampleBrowser()) =>
     verify({ store, channel, app, version, actor: by.actor, browserCheck });
   await publishVersion('1.0.0', live);
   await verifyVersion('1.0.0');
-  await promote(streamOf(app), '1.0.0', withoutBrowser);
+  await promote(streamOf(app), '1.0.0', by);
   return {
     publish: publishVersion,
     verify: (version: string) => verifyVersion(version, createScreensCheck({ createPages })),

@@ -48,7 +48,7 @@ export async function fillWithTrouble({ stream, streamOf, store, release, publis
   await verify({ ...verification, actor: 'ravi' });
   await verify({ ...verification, actor: longName, acceptChanges: longReason });
   const plan = { steps: [5, 25, 50], every: 30 };
-  const by = { actor: 'asha', reason: 'new profile form', acceptChanges: 'no browser here' };
+  const by = { actor: 'asha', reason: 'new profile form' };
   await startCanary(streamOf('remote-user'), '2.1.0', plan, by);
   const lost = ['/login', '/register'];
   await setPaths(

@@ -1,5 +1,6 @@
 import { readLiveApp, readCounts, verify, visitsIn, type Stream } from '@aertrip/release';
 import { startCanary, stopCanary, unhold } from '@aertrip/release/testing/operations';
+import { sampleBrowser } from '@aertrip/release/testing/sample-pictures';
 import { fillLogin } from '../admin/admin-steps';
 import { expect, open, owner, promptShown, test } from '../support/fixtures';
 import { publishChanged } from './changed-build';
@@ -14,9 +15,9 @@ const by = { actor: 'journeys', reason: 'a canary of the host' };
 async function startHalf(stream: Stream): Promise<string> {
   const { live = '' } = (await readLiveApp(stream)) ?? {};
   await publishChanged(stream.store, stream.app, { version: candidate });
-  await verify({ ...stream, version: candidate, actor: by.actor });
+  await verify({ ...stream, version: candidate, actor: by.actor, browserCheck: sampleBrowser() });
   const plan = { steps: [50], every: null };
-  await startCanary(stream, candidate, plan, { ...by, acceptChanges: 'no browser here' });
+  await startCanary(stream, candidate, plan, by);
   return live;
 }
 

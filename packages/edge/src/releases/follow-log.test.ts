@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { logKey, setPaths, type Registry } from '@aertrip/release';
 import { promote, rollback } from '@aertrip/release/testing/operations';
-import { by, sampleSite, withoutBrowser } from '@aertrip/release/testing/sample-build';
+import { by, sampleSite } from '@aertrip/release/testing/sample-build';
 import { inlined, startEdge } from '../testing/edge-under-test';
 import { faultyStore } from '../testing/faulty-store';
 
@@ -36,7 +36,7 @@ async function servedSite(timeLimit?: number) {
 
 test('serves a record that vanished, names it, and follows the next one', async () => {
   const { stream, store, live, service, release } = await servedSite();
-  await promote(stream, '1.1.0', withoutBrowser);
+  await promote(stream, '1.1.0', by);
   expect(await live()).toBe('1.1.0');
   await store.remove(logKey('live', 5));
   passHalfAMinute();
@@ -54,7 +54,7 @@ test('serves a record that vanished, names it, and follows the next one', async 
 test('serves the other apps while the files of one hang', async () => {
   const { trouble, stream, live, service, release } = await servedSite(400);
   trouble.hangs = /^apps\/remote-admin\/1\.1\.0/;
-  await promote(stream, '1.1.0', withoutBrowser);
+  await promote(stream, '1.1.0', by);
   await release('1.1.0', { app: 'remote-user', paths: ['/user'] });
   while ((await live('remote-user')) !== '1.1.0') await nextTurn();
   expect(await live()).toBe('1.0.0');

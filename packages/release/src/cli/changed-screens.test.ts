@@ -37,7 +37,6 @@ test('refuses changes without a review, then accepts them with a reason and open
   expect(browser).toHaveBeenCalledTimes(1);
   expect(await verification()).toMatchObject({
     passed: true,
-    attempt: 2,
     live: '1.0.0',
     acceptedChanges: { by: 'asha', reason: 'new prices of winter.' },
     rendered: [{ changes: [price], before: [{}, {}], after: [{}, {}] }],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setPaths } from '../index';
 import { openStore } from '../store/open-store';
 import { startFakeS3 } from '../testing/fake-s3';
-import { runCli } from '../testing/run-cli';
+import { cliOf } from '../testing/run-cli';
 import { by, sampleBuild, sampleSite, temporaryFolder } from '../testing/sample-build';
 import { createProject } from './create-project';
 
@@ -38,17 +38,14 @@ beforeAll(async () => {
 });
 afterAll(() => s3.stop());
 
-const mfe = (...words: string[]) => runCli([...words, '--store', location]);
+const mfe = (...words: string[]) => cliOf(location).mfe(...words);
 
 test('lets the identity of a project publish, verify, promote and roll back its own remote', async () => {
   for (const version of ['1.0.0', '1.1.0']) {
     const dist = await sampleBuild({ app: 'remote-blog', version, paths: ['/blog'] });
     expect(await mfe('publish', 'remote-blog', dist)).toMatchObject({ code: 0 });
-    // Without a browser, a verification has no result.
-    expect(await mfe('verify', `remote-blog@${version}`)).toMatchObject({ code: 6 });
-    expect(
-      await mfe('promote', `remote-blog@${version}`, '--accept-changes', 'no browser here'),
-    ).toMatchObject({ code: 0 });
+    expect(await mfe('verify', `remote-blog@${version}`)).toMatchObject({ code: 0 });
+    expect(await mfe('promote', `remote-blog@${version}`)).toMatchObject({ code: 0 });
   }
   expect(await mfe('rollback', 'remote-blog', '--reason', 'empty list')).toMatchObject({ code: 0 });
 });

@@ -25,12 +25,6 @@ export interface BrowserFindings {
 /**
  * Opens the screens of a candidate in a headless browser: those of a remote in the page of the live host, for a host some
  * of each live remote in its page.
- * @throws BrowserUnavailable when there is no browser
  * @throws Error when the host, the browser or the store failed or took too long, which is no evidence against the candidate
  */
 export type BrowserCheck = (input: BrowserCheckInput) => Promise<BrowserFindings>;
-
-/** No browser on this machine starts. The message names the way to provide one. */
-export class BrowserUnavailable extends Error {
-  override readonly name = 'BrowserUnavailable';
-}

@@ -1,5 +1,5 @@
 import { withoutStop } from '../core/refusal';
-import { checkOf, type RenderedScreen, type Verification } from './verification';
+import type { RenderedScreen, Verification } from './verification';
 
 /** The changed screens of a version, from its verification. */
 export interface ChangedScreens extends Pick<Verification, 'app' | 'version' | 'live' | 'acceptedChanges'> {
@@ -9,8 +9,8 @@ export interface ChangedScreens extends Pick<Verification, 'app' | 'version' | '
 
 /** @returns `undefined` when no screen was compared */
 export function changedScreens(verification: Verification): ChangedScreens | undefined {
-  const { app, version, rendered, live, acceptedChanges } = verification;
-  if ((checkOf(verification, 'changes')?.outcome ?? 'not run') === 'not run') return undefined;
+  const { app, version, checks, rendered, live, acceptedChanges } = verification;
+  if (!checks.some(({ name }) => name === 'changes')) return undefined;
   const screens = rendered
     .filter(({ changes }) => changes.length > 0)
     .toSorted((one, other) => Number(one.isReviewed) - Number(other.isReviewed));

@@ -1,11 +1,10 @@
 import { missingFiles, requireRelease } from '../releases/manifest';
 import { ReleaseRefused } from '../core/refusal';
 import type { Stream } from '../channel/apps';
-import { ownershipOf, unownedPaths } from '../channel/ownership';
 import type { ChannelRecord } from '../channel/record';
 import { compareWithLive } from './compatibility';
 import { liveCounterparts, versionsOf, type InSet } from './counterparts';
-import { checkOf, failsOnlyChanges, readVerification, type Check, type Verification } from './verification';
+import { failsOnlyChanges, readVerification, type Check, type Verification } from './verification';
 
 /** Sentences of the checks that failed. */
 export const failuresOf = (checks: readonly Check[]) =>
@@ -19,8 +18,7 @@ const namesOf = (versions: Readonly<Record<string, string>>) =>
 /** Whether the recorded verification of a version permits its release now. */
 export interface FoundGate {
   /** A verification can change all of them except `failed`; `changes not reviewed` needs a reason for it. */
-  readonly verdict:
-    'passed' | 'not verified' | 'out of date' | 'failed' | 'changes not reviewed' | 'browser not run';
+  readonly verdict: 'passed' | 'not verified' | 'out of date' | 'failed' | 'changes not reviewed';
   /** Only where it is up to date. */
   readonly verification?: Verification;
   /** Why it is not permitted. */
@@ -35,7 +33,7 @@ export async function findGate(
   { store, channel, app }: Stream,
   record: ChannelRecord | undefined,
   version: string,
-  { withoutBrowser = false, inSet }: { readonly withoutBrowser?: boolean; readonly inSet?: InSet },
+  inSet?: InSet,
 ): Promise<FoundGate> {
   const name = `${app}@${version}`;
   const release = await requireRelease(store, app, version);
@@ -76,29 +74,13 @@ export async function findGate(
       'Expected every check to pass.',
       'Correct it, raise the version and publish again.',
     );
-  const unowned = unownedPaths(ownershipOf(record), app, release.manifest.paths);
-  if (unowned.length > 0)
-    return refuse(
-      'out of date',
-      `${name} claims paths that it does not own any more. ${unowned.join(' ')}`,
-      'Expected only paths that the app owns.',
-      `Look at npx mfe status ${app}, then publish a version without them.`,
-    );
-  const screens = checkOf(verification, 'screens');
-  if (screens?.outcome !== 'passed' && !withoutBrowser)
-    return refuse(
-      'browser not run',
-      `${name} passed every check except the screens in a browser, which were not opened. ${screens?.says.join(' ') ?? ''}`.trim(),
-      'Expected its screens to be opened in the page of the live host.',
-      'Set up a browser and verify again, or release with --accept-changes "<reason>".',
-    );
   return { verification, verdict: 'passed' };
 }
 
 /**
- * Checks of a version that was released before, for a return to it: its files exist, and its manifest fits the live
- * releases. No browser and no stored verification: this runs in an outage. Nor do paths that it no
- * longer owns stand in the way: the edge leaves out those alone, and everything else of it is back.
+ * Checks of a version that was live before: its files exist, and its manifest fits the live releases. No browser and no
+ * stored verification: this runs in an outage. Nor do paths that it no longer owns stand in the way: the edge leaves out
+ * those alone, and everything else of it is back.
  * @param inSet what changes together with it
  * @returns why it cannot be used; `undefined` when it can
  */

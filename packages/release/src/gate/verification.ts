@@ -7,7 +7,6 @@ import { readText, type ReleaseStore } from '../store/release-store';
 /** `screens`: faults seen in a browser. `changes`: unreviewed differences. */
 export const checkNames = [
   'files',
-  'react',
   'paths',
   'shared',
   'symbols',
@@ -19,8 +18,8 @@ export const checkNames = [
 
 const checkSchema = v.object({
   name: v.picklist(checkNames),
-  outcome: v.picklist(['passed', 'failed', 'not run']),
-  /** Sentences: the reasons for failing, or for not running. */
+  outcome: v.picklist(['passed', 'failed']),
+  /** Sentences: the reasons for failing. */
   says: v.array(v.string()),
 });
 
@@ -50,7 +49,7 @@ const renderedSchema = v.object({
   changes: v.array(v.string()),
   /** Whether the reviewed snapshot has these changes. */
   isReviewed: v.boolean(),
-  /** Pictures of a changed screen: of the live release and of this one, which a screen with faults has as well. */
+  /** Pictures of a changed screen: of the live release and of this one. */
   before: v.array(pictureSchema),
   after: v.array(pictureSchema),
 });
@@ -68,13 +67,6 @@ export const checkResult = (name: Check['name'], failures: string[]): Check => (
   says: failures,
 });
 
-/** A check without a result, and why. */
-export const notRun = (name: Check['name'], says: string): Check => ({
-  name,
-  outcome: 'not run',
-  says: [says],
-});
-
 /** Verification of the exact bytes of a release against the live releases of a channel. */
 export const verificationSchema = v.object({
   app: v.string(),
@@ -90,16 +82,11 @@ export const verificationSchema = v.object({
   /** Live version of the app that its screens were compared with. */
   live: v.optional(v.string()),
   acceptedChanges: v.optional(acceptedChangesSchema),
-  /** Number of this verification of the same bytes for the channel, from 1. */
-  attempt: v.number(),
   actor: v.string(),
   at: v.string(),
 });
 
 export type Verification = v.InferOutput<typeof verificationSchema>;
-
-export const checkOf = (verification: Verification, name: Check['name']) =>
-  verification.checks.find((check) => check.name === name);
 
 /** Whether the failed checks are only unreviewed changes, which a person can accept. */
 export function failsOnlyChanges({ checks }: Verification): boolean {

@@ -1,15 +1,15 @@
-import { readRecord } from '../channel/apps';
-import { liveAppOf } from '../channel/record';
+import { readRecord, type Stream } from '../channel/apps';
+import { liveAppOf, type ChannelRecord } from '../channel/record';
 import { wasGood } from '../channel/state';
 import { hostName } from '../core/app-name';
 import { withoutStop } from '../core/refusal';
 import { changedScreens, describeChangedScreens } from '../gate/changed-screens';
 import type { InSet } from '../gate/counterparts';
-import { findGate, type FoundGate } from '../gate/gate';
+import { findGate, findMismatch, type FoundGate } from '../gate/gate';
 import type { OperationContext, OptionSpec, Plan, Situation, Target } from './operation';
 
 export interface ReleaseOptions {
-  /** Reason for accepting unreviewed changes of screens, or that nobody has looked at them in a browser. */
+  /** Reason for accepting unreviewed changes of screens. */
   readonly acceptChanges?: string;
   /** Versions released by the same record. */
   readonly inSet?: InSet;
@@ -21,18 +21,14 @@ export const acceptChangesOption: OptionSpec<string> = {
 };
 
 /** What the gate says of a version, in a sentence of its plan. */
-function effectOf({ verdict, verification }: FoundGate, app: string, acceptChanges?: string): string {
+function effectOf({ verdict }: FoundGate, app: string, acceptChanges?: string): string {
   switch (verdict) {
-    case 'passed': {
-      const times = verification?.attempt ?? 1;
-      return `It passed its verification against the live versions${times > 1 ? ` at attempt ${times}` : ''}.`;
-    }
+    case 'passed':
+      return 'It passed its verification against the live versions.';
     case 'changes not reviewed':
       return acceptChanges === undefined
         ? 'It passed every check except the changes of its screens, which nobody has reviewed.'
         : `The changes of its screens are accepted: ${withoutStop(acceptChanges)}.`;
-    case 'browser not run':
-      return 'It passed every check except the load in a browser, which was not run.';
     default: {
       const beside = app === hostName ? 'the live remotes' : 'the live host';
       return `It is verified first against ${beside}, which takes up to ten minutes. If it does not pass, nothing changes.`;
@@ -40,26 +36,30 @@ function effectOf({ verdict, verification }: FoundGate, app: string, acceptChang
   }
 }
 
-/** Asks the gate for a version, which needs no browser again where it was live and stayed good. */
+/** Whether a version was live and good before, and still fits the live ones: it is not verified again. */
+const isKnownGood = async (of: Stream, record: ChannelRecord | undefined, version: string, inSet?: InSet) =>
+  wasGood(liveAppOf(record, of.app), version) && !(await findMismatch(of, record, version, inSet));
+
+/** Asks the gate for a version. */
 export async function planGate(
-  { current, record, ...of }: Situation,
+  { record, ...of }: Situation,
   version: string,
   { acceptChanges, inSet }: ReleaseOptions,
 ): Promise<Pick<Plan, 'refusal' | 'unverified' | 'isAcceptable' | 'effects' | 'changedScreens'>> {
-  const withoutBrowser = acceptChanges !== undefined || wasGood(current, version);
-  const found = await findGate(of, record, version, { withoutBrowser, inSet });
+  if (await isKnownGood(of, record, version, inSet))
+    return { effects: ['It was live and good before, and fits the live versions.'] };
+  const found = await findGate(of, record, version, inSet);
   const { verdict, refusal, verification } = found;
   const screens = { changedScreens: verification && changedScreens(verification) };
   if (verdict === 'failed') return { ...screens, effects: [], refusal };
-  const isAcceptable =
-    acceptChanges === undefined && (verdict === 'changes not reviewed' || verdict === 'browser not run');
+  const isAcceptable = acceptChanges === undefined && verdict === 'changes not reviewed';
   const effects = [effectOf(found, of.app, acceptChanges)];
   return { ...screens, effects, unverified: refusal, isAcceptable };
 }
 
 /**
- * Verifies a version whose verification is missing or out of date, so that a release takes one step; without a browser when
- * it was live and good before. Does nothing where the release would be refused, or is done, whatever the verification says.
+ * Verifies a version whose verification is missing or out of date, so that a release takes one step. Does nothing where the
+ * release would be refused, or is done, whatever the verification says.
  * @throws ReleaseRefused `usage` when the version is not published; `inconclusive` as `verify`
  */
 export async function verifyFirst(
@@ -71,8 +71,8 @@ export async function verifyFirst(
   const record = await readRecord(stream);
   const current = liveAppOf(record, app);
   if (current?.hold || current?.live === version || record?.freeze) return;
-  const isGood = wasGood(current, version);
-  const { verdict } = await findGate(stream, record, version, { withoutBrowser: isGood, inSet });
+  if (await isKnownGood(stream, record, version, inSet)) return;
+  const { verdict } = await findGate(stream, record, version, inSet);
   const isAnswered = verdict === 'changes not reviewed' && acceptChanges === undefined;
   if (verdict === 'passed' || verdict === 'failed' || isAnswered) return;
   progress(`Verifying ${app}@${version} against the live versions of ${channel}`);
@@ -84,7 +84,7 @@ export async function verifyFirst(
     inSet,
     acceptChanges,
     actor: by.actor,
-    browserCheck: isGood ? undefined : browserCheck,
+    browserCheck,
     onProgress: progress,
   });
   for (const check of verification.checks)

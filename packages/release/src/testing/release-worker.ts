@@ -8,7 +8,8 @@ import { publish } from '../publish/publish';
 import { createFolderStore } from '../store/folder-store';
 import { verify } from '../gate/verify';
 import { promote } from './operations';
-import { by, sampleBuild, withoutBrowser } from './sample-build';
+import { by, sampleBuild } from './sample-build';
+import { sampleBrowser } from './sample-pictures';
 
 const [folder = '', app = '', first = ''] = process.argv.slice(2);
 const stream = { store: createFolderStore(folder), channel: 'live', app };
@@ -18,8 +19,8 @@ async function release(version: string, script: string): Promise<void> {
   const dist = await sampleBuild({ app, version }, script);
   await publish({ ...stream, dist, publishedBy: by.actor, gitRevision: null });
   await say(`published ${version}`);
-  await verify({ ...stream, version, actor: by.actor });
-  const { app: state } = await promote(stream, version, withoutBrowser);
+  await verify({ ...stream, version, actor: by.actor, browserCheck: sampleBrowser() });
+  const { app: state } = await promote(stream, version, by);
   await say(`promoted ${version} ${state.changed}`);
 }
 

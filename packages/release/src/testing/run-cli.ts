@@ -1,5 +1,6 @@
 import type { Io } from '../cli/context';
 import { main } from '../cli/main';
+import { sampleBrowser } from './sample-pictures';
 
 type Options = NonNullable<Parameters<typeof main>[1]>;
 
@@ -19,7 +20,7 @@ export async function runCli(
 export function cliOf(location: string) {
   const mfe = (...words: string[]) => {
     process.env.MFE_ACTOR = 'asha';
-    return runCli([...words, '--store', location]);
+    return runCli([...words, '--store', location], { browserCheck: sampleBrowser() });
   };
   async function json(...words: string[]) {
     const { out } = await mfe(...words, '--json');

@@ -15,11 +15,9 @@ import { singletonLibraries } from '../gate/compatibility';
 import type { BrowserCheck } from '../gate/browser-check';
 import { verify } from '../gate/verify';
 import { operationNamed, promote, startCanary } from './operations';
+import { sampleBrowser } from './sample-pictures';
 
 export const by = { actor: 'asha', reason: 'test' };
-
-/** Of a version whose screens no browser has opened. */
-export const withoutBrowser = { ...by, acceptChanges: 'no browser here' };
 
 const made: string[] = [];
 
@@ -108,7 +106,7 @@ export async function sampleSite(
   async function publishVerified(
     version: string,
     facts: Partial<BuildFacts> = {},
-    browserCheck?: BrowserCheck,
+    browserCheck: BrowserCheck = sampleBrowser(),
   ) {
     const { app } = await publishSample({ version, ...facts });
     return verify({ store: opened, channel: 'live', app, version, actor: by.actor, browserCheck });
@@ -116,7 +114,7 @@ export async function sampleSite(
 
   async function release(version: string, facts: Partial<BuildFacts> = {}) {
     const { app } = await publishVerified(version, facts);
-    return promote(streamOf(app), version, withoutBrowser);
+    return promote(streamOf(app), version, by);
   }
 
   /** A verified version in its canary, by default for half of the visitors and with steps that a person takes. */
@@ -125,18 +123,21 @@ export async function sampleSite(
     { steps = [50], every = null, ...facts }: Partial<BuildFacts & CanaryPlan> = {},
   ) {
     const { app } = await publishVerified(version, facts);
-    return startCanary(streamOf(app), version, { steps, every }, withoutBrowser);
+    return startCanary(streamOf(app), version, { steps, every }, by);
   }
 
-  /** What a person does: `act('promote', ['host@1.1.0', 'remote-admin@1.1.0'])`. Nobody has to look at screens. */
+  /** What a person does: `act('promote', ['host@1.1.0', 'remote-admin@1.1.0'])`. A browser finds nothing. */
   async function act(name: string, words: readonly string[] = [], options: object = {}, reason = by.reason) {
     const operation = operationNamed(name);
-    const context = { store: opened, channel: 'live', by: { ...by, reason }, progress: () => undefined };
+    const context = {
+      store: opened,
+      channel: 'live',
+      by: { ...by, reason },
+      browserCheck: sampleBrowser(),
+      progress: () => undefined,
+    };
     const targets = await parseTargets(context, operation, words);
-    return runOperation(operation, context, targets, {
-      acceptChanges: withoutBrowser.acceptChanges,
-      ...options,
-    });
+    return runOperation(operation, context, targets, options);
   }
 
   const remotes = Object.entries({ ...sampleOwnership, ...more });

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { BrowserUnavailable } from '../browser-check';
 
 /** Chromium as a tool: without its sandbox (it runs as root in pipelines), and silent towards the network. */
 export const chromiumArguments = [
@@ -30,16 +29,16 @@ const systemBrowsers = [
 /**
  * A Chromium on this machine: the one of `CHROME_PATH`, Playwright's own, or an installed one. Installs nothing.
  * @param bundled where Playwright would have put its own
- * @throws BrowserUnavailable saying how to provide one
+ * @throws Error saying how to provide one
  */
 export function findChromium(bundled: string, env: NodeJS.ProcessEnv = process.env): string {
   const configured = env.CHROME_PATH;
   if (configured && !existsSync(configured)) {
-    throw new BrowserUnavailable(`CHROME_PATH names ${configured}, and there is no such file.`);
+    throw new Error(`CHROME_PATH names ${configured}, and there is no such file.`);
   }
   const found = configured ?? [bundled, ...systemBrowsers].find((file) => existsSync(file));
   if (found) return found;
-  throw new BrowserUnavailable(
+  throw new Error(
     'No Chrome or Chromium was found. Install one (apt-get install chromium, or npx playwright install chromium), or name one: CHROME_PATH=/path/to/chrome.',
   );
 }
@@ -47,7 +46,7 @@ export function findChromium(bundled: string, env: NodeJS.ProcessEnv = process.e
 /**
  * A Chromium without a window: the one of `CHROME_PATH`, a headless build, or any other.
  * @param bundled where Playwright would have put its own
- * @throws BrowserUnavailable saying how to provide one
+ * @throws Error saying how to provide one
  */
 export const findHeadless = (bundled: string, env: NodeJS.ProcessEnv = process.env): string =>
   !env.CHROME_PATH && existsSync(headlessShell) ? headlessShell : findChromium(bundled, env);

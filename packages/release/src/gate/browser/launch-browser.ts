@@ -1,5 +1,4 @@
 import type { Browser } from 'playwright-core';
-import { BrowserUnavailable } from '../browser-check';
 import { chromiumArguments, findHeadless } from './find-chromium';
 
 /** Time in ms. Generous: a slow machine is no fault of a release. */
@@ -13,13 +12,13 @@ export const firstLine = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
 /**
- * @throws BrowserUnavailable
+ * @throws Error
  * @throws Error when the browser is there and does not start in time
  */
 export async function launchBrowser(): Promise<Browser> {
   // Only this step needs it: the other commands work where it is not installed.
   const { chromium, errors } = await import('playwright-core').catch((cause: unknown) => {
-    throw new BrowserUnavailable('The package playwright-core is not installed: npm install.', { cause });
+    throw new Error('The package playwright-core is not installed: npm install.', { cause });
   });
   const executablePath = findHeadless(chromium.executablePath());
   try {
@@ -32,6 +31,6 @@ export async function launchBrowser(): Promise<Browser> {
     });
   } catch (cause) {
     if (cause instanceof errors.TimeoutError) throw cause;
-    throw new BrowserUnavailable(`${executablePath} did not start: ${firstLine(cause)}`, { cause });
+    throw new Error(`${executablePath} did not start: ${firstLine(cause)}`, { cause });
   }
 }

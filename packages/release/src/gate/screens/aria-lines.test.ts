@@ -1,4 +1,4 @@
-import { readableLines, splitFrame } from './aria-lines';
+import { readableLines } from './aria-lines';
 
 const row = (name: string) => [
   `  - row "${name} New":`,
@@ -85,11 +85,6 @@ test('shows three rows of a list and the number of the others, with a hash of th
   expect(lines.at(-1)).toMatch(/^ {2}- 2 more of 5 \(row\) [\da-f]{8}$/);
   expect(list(...others).at(-1)).not.toBe(lines.at(-1));
   expect(list('A', 'B', 'C', 'D').filter((line) => line.includes('link'))).toHaveLength(4);
-});
-
-test('splits what stands around the content from it', () => {
-  const lines = ['- navigation "Account"', '  - link "Profile"', '- main', '  - heading "A"', '- dialog "B"'];
-  expect(splitFrame(lines)).toEqual({ frame: lines.slice(0, 2), content: lines.slice(2) });
 });
 
 test('joins emphasised words with the text around them', () => {

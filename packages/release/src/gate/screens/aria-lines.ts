@@ -154,17 +154,3 @@ function printed(nodes: readonly AriaNode[], depth: number, isWhole: boolean): s
 /** An aria snapshot with one line for each thing that a person reads, and the first rows of a list. */
 export const readableLines = (lines: readonly string[]): string[] =>
   printed(parse(lines).map(merged), 0, false);
-
-/** Parts of readable lines that stand around the content: all but `main` and open dialogs. */
-export function splitFrame(lines: readonly string[]): {
-  readonly frame: readonly string[];
-  readonly content: readonly string[];
-} {
-  let isFrame = false;
-  const [frame, content]: [string[], string[]] = [[], []];
-  for (const line of lines) {
-    if (line.startsWith('- ')) isFrame = !/^- (main|dialog|alertdialog)\b/.test(line);
-    (isFrame ? frame : content).push(line);
-  }
-  return { frame, content };
-}

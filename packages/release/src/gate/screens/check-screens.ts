@@ -36,7 +36,6 @@ function sentencesOf(release: ReleaseManifest, faults: readonly ScreenFault[]): 
 /**
  * Opens the screens of a candidate in a browser with recorded answers, and compares them with the reviewed snapshots or
  * with the live release.
- * @throws BrowserUnavailable
  */
 export function createScreensCheck({
   createPages,

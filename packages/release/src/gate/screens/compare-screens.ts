@@ -174,12 +174,11 @@ async function sameScreens(walker: Walker): Promise<readonly Screen[]> {
 
 /** A checked screen with its pictures. */
 async function report(walker: Walker, found: Found): Promise<RenderedScreen> {
-  const { screen, ms, faults, changes, isReviewed } = found;
-  const [isChanged, hasFaults] = [changes.length > 0, faults.length > 0];
-  const picturesOf = async (site: ScreenSite | undefined, isFaulty = false) =>
-    site ? takePictures(walker, site, screen, isFaulty).catch(() => []) : [];
-  const before = isChanged ? await picturesOf(await walker.live()) : [];
-  const after = isChanged || hasFaults ? await picturesOf(await walker.own(), hasFaults) : [];
+  const { screen, ms, changes, isReviewed } = found;
+  const sites = changes.length > 0 ? [await walker.live(), await walker.own()] : [];
+  const [before = [], after = []] = await eachOf(sites, 1, async (site) =>
+    site ? takePictures(walker, site, screen).catch(() => []) : [],
+  );
   const { route, url, as } = screen;
   const app = walker.setting.comparison.candidate.remote?.app ?? hostName;
   return { app, route, url, as, ms, changes: [...changes], isReviewed, before, after };

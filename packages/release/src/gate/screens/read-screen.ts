@@ -1,10 +1,10 @@
 import { sha256 } from '../../core/hash';
-import { readableLines, splitFrame } from './aria-lines';
+import { readableLines } from './aria-lines';
 import { readFields, readHead } from './read-page';
 import type { ScreenPage } from './screen-page';
 import { readShell, shellParts } from './shell-facts';
 import { effectLines, type SnapshotSection } from './snapshot';
-import { splitShell, withoutCounts, withoutReadCounts } from './snapshot-lines';
+import { partsOf, splitParts, withoutCounts, withoutReadCounts } from './snapshot-lines';
 import { controlLimit } from './take-steps';
 import type { Violation } from './violations';
 import { drawn } from './virtual-clock';
@@ -69,7 +69,7 @@ async function readParts({ open, options }: Reading) {
   await open.scrollTo('top');
   await drawn(open.page);
   const text = await open.page.locator('body').ariaSnapshot({ timeout: controlLimit });
-  const { shell, rest } = splitShell(open.readable(text).split('\n'));
+  const [shell, rest] = splitParts(open.readable(text).split('\n'), partsOf.shell);
   const [own, others] = options.isHost ? [shell, rest] : [rest, shell];
   return { own: readableLines(own), others: readableLines(others) };
 }
@@ -94,7 +94,7 @@ async function readLooks({ page }: ScreenPage): Promise<string[]> {
 
 /** Reads the content of a remote's screen with what no aria snapshot has: fields, facts for search engines, requests. */
 async function readOpenedContent({ open, options }: Reading, own: readonly string[]) {
-  const { frame, content } = splitFrame(own);
+  const [content, frame] = splitParts(own, partsOf.content);
   const head = (await open.page.evaluate(readHead)).map((line) => open.readable(line));
   const fields = new Map(await open.page.evaluate(readFields, options.scopes));
   const described = content.map((line) => {
@@ -148,7 +148,7 @@ export function contentEffect(
   before: readonly string[],
   after: readonly string[],
 ): string[] {
-  const ofContent = (all: readonly string[]) => (options.isHost ? all : splitFrame(all).content);
+  const ofContent = (all: readonly string[]) => (options.isHost ? all : splitParts(all, partsOf.content)[0]);
   return effectLines(ofContent(before), ofContent(after));
 }
 
@@ -176,7 +176,7 @@ export async function recordEffect(
   // Another screen has a snapshot of its own.
   const ofOther = () =>
     isStep && !options.addresses.has(to)
-      ? splitFrame(lines).content
+      ? splitParts(lines, partsOf.content)[0]
       : lines.filter((line) => /- heading .*\[level=1\]/.test(line));
   const effects = [
     ...(failure === undefined ? [] : [`cannot be used: it ${failure}`]),

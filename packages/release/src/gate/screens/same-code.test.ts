@@ -1,7 +1,8 @@
 import { promote } from '../../testing/operations';
 import type { BuildFacts } from '../../releases/build-facts';
 import { requireRelease } from '../../releases/manifest';
-import { by, sampleSite, withoutBrowser } from '../../testing/sample-build';
+import { by, sampleSite } from '../../testing/sample-build';
+import { sampleBrowser } from '../../testing/sample-pictures';
 import { verify } from '../verify';
 import { compareCode } from './same-code';
 
@@ -37,8 +38,15 @@ async function siteWith(
     return publishSample({ app, version: own, ...more }, entry, { ...Object.fromEntries(named), ...noted });
   };
   await publishVersion('1.0.0', live);
-  await verify({ store, channel: 'live', app, version: '1.0.0', actor: by.actor });
-  await promote(streamOf(app), '1.0.0', withoutBrowser);
+  await verify({
+    store,
+    channel: 'live',
+    app,
+    version: '1.0.0',
+    actor: by.actor,
+    browserCheck: sampleBrowser(),
+  });
+  await promote(streamOf(app), '1.0.0', by);
   await publishVersion(version, files, facts);
   const manifestOf = async (name: string, of: string) => (await requireRelease(store, name, of)).manifest;
   return compareCode({

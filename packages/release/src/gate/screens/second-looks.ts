@@ -5,7 +5,6 @@ import type { KeptPicture } from '../verification';
 import { usualConditions } from './conditions';
 import type { ScreenSite } from './run-screens';
 import type { ScreenPage } from './screen-page';
-import { takeSteps } from './take-steps';
 import { drawn } from './virtual-clock';
 import type { Walker } from './walker';
 
@@ -48,17 +47,15 @@ async function takePicture({ page, devtools }: ScreenPage, width: number) {
   return { width, pixels, jpeg: Buffer.from(data, 'base64') };
 }
 
-/** Stores pictures of a screen beside the candidate; with faults at the step that cannot be taken. */
+/** Stores pictures of a screen beside the candidate. */
 export const takePictures = (
   { setting: { input } }: Walker,
   site: ScreenSite,
   screen: Screen,
-  hasFaults: boolean,
 ): Promise<KeptPicture[]> =>
   eachOf(Object.values(usualConditions), 1, (conditions) =>
     site.use(screen, conditions, async (open) => {
       await open.open();
-      if (hasFaults) await takeSteps(open);
       const { jpeg, ...picture } = await takePicture(open, conditions.width);
       return { ...picture, hash: await storePicture(input.store, input.candidate, jpeg) };
     }),

@@ -1,4 +1,11 @@
-import { requestLines, withoutCounts, withoutOrigin, withoutReadCounts } from './snapshot-lines';
+import {
+  partsOf,
+  requestLines,
+  splitParts,
+  withoutCounts,
+  withoutOrigin,
+  withoutReadCounts,
+} from './snapshot-lines';
 
 const origin = 'http://127.0.0.1:4321';
 
@@ -21,4 +28,9 @@ test('leaves out how often a screen reads, which depends on time, and keeps how 
   const lines = ['GET /rest/v1/a (2 times)', 'POST /rest/v1/rpc/save {} (2 times)'];
   expect(withoutReadCounts(lines)).toEqual(['GET /rest/v1/a', 'POST /rest/v1/rpc/save {} (2 times)']);
   expect(withoutCounts(lines)).toEqual(['GET /rest/v1/a', 'POST /rest/v1/rpc/save {}']);
+});
+
+test('splits the content from what stands around it', () => {
+  const lines = ['- navigation "Account"', '  - link "Profile"', '- main', '  - heading "A"', '- dialog "B"'];
+  expect(splitParts(lines, partsOf.content)).toEqual([lines.slice(2), lines.slice(0, 2)]);
 });

@@ -3,19 +3,21 @@ import { requestKey, type DataRequest } from './request-key';
 /** Tokens differ in each recording. Ids and times do not: random values and the clock of a page stand still. */
 const token = /eyJ[\w-]+(\.[\w-]*){2,}/g;
 
-/** Separates the parts of the host from the rest of an aria snapshot of the whole page. */
-export function splitShell(lines: readonly string[]): {
-  readonly shell: readonly string[];
-  readonly rest: readonly string[];
-} {
-  let isShell = false;
-  const [shell, rest]: [string[], string[]] = [[], []];
+/** Outermost parts of an aria snapshot: those of the host, and the content, around which the others stand. */
+export const partsOf = {
+  shell: /^- (banner|contentinfo|link "Skip |button "Scroll to top")/,
+  content: /^- (main|dialog|alertdialog)\b/,
+} as const;
+
+/** Separates the outermost parts of an aria snapshot that match from the others. */
+export function splitParts(lines: readonly string[], pattern: RegExp): readonly [string[], string[]] {
+  const parts: [string[], string[]] = [[], []];
+  let place: 0 | 1 = 1;
   for (const line of lines) {
-    if (line.startsWith('- '))
-      isShell = /^- (banner|contentinfo|link "Skip |button "Scroll to top")/.test(line);
-    (isShell ? shell : rest).push(line);
+    if (line.startsWith('- ')) place = pattern.test(line) ? 0 : 1;
+    parts[place].push(line);
   }
-  return { shell, rest };
+  return parts;
 }
 
 /** Removes tokens, and the origin of a site, whose port differs in each run. */
