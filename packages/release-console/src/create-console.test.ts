@@ -1,6 +1,5 @@
 import {
   createFolderStore,
-  logKey,
   noCounts,
   readHead,
   readLiveApp,
@@ -144,24 +143,6 @@ test('shows changed screens with pictures, and promotes them only with a reason'
   expect((await readLiveApp({ store, channel: 'live', app }))?.live).toBe('1.1.0');
 });
 
-test('holds one app or all, refuses promotions meanwhile, and leads to the release of the hold', async () => {
-  const { get, act, publishVerified } = await consoleAfter('1.0.0');
-  await publishVerified('1.1.0', {}, sampleBrowser());
-  const promotion = `/plan/promote?app=${app}&version=1.1.0`;
-  expect((await act(`/plan/hold?app=${app}`, { reason: '' })).status).toBe(422);
-  await act(`/plan/hold?app=${app}`);
-  const held = await get(promotion);
-  expect(held.text).toMatch(/Not possible now remote-admin is held by asha: bookings list empty/);
-  expect(held.html).toContain(`href="/plan/unhold?app=${app}"`);
-  await act(`/plan/unhold?app=${app}`);
-  await act('/plan/hold', { reason: 'Diwali sale' });
-  for (const page of ['/', `/apps/${app}`])
-    expect((await get(page)).text).toMatch(/▲ All apps are held By asha: Diwali sale/);
-  expect((await get(promotion)).html).toContain('href="/plan/unhold"');
-  await act('/plan/unhold');
-  expect((await act(promotion)).text).toMatch(/Done/);
-});
-
 test('returns all apps to a moment of the log with one record', async () => {
   const { get, act, release, streamOf } = await consoleAfter('1.0.0');
   await release('2.0.0', { app: 'remote-user' });
@@ -204,19 +185,6 @@ test('keeps the last state when the store is away or slow, and changes nothing t
   }
   fault = 'none';
   expect((await readLiveApp(site.stream))?.live).toBe('1.1.0');
-});
-
-test('reports a record that cannot be read, and makes the next change after it', async () => {
-  const { get, act, store, stream } = await consoleAfter('1.0.0', '1.1.0');
-  const end = (await readHead(stream))?.end ?? 0;
-  await store.write(logKey('live', end + 1), '{');
-  expect((await get('/')).text).toMatch(
-    new RegExp(
-      `A record cannot be read Record ${end + 1} of live is not valid JSON\\. .*goes on with record ${end}`,
-    ),
-  );
-  expect((await act(rollbackPath)).text).toMatch(/Done remote-admin 1\.1\.0 → 1\.0\.0/);
-  expect((await get('/')).text).not.toMatch(/cannot be read/);
 });
 
 test('escapes texts of forms and of the store, and takes forms from its own pages only', async () => {

@@ -2,22 +2,16 @@ import { compareSpecificity, covers, isPathPattern } from './path-pattern';
 
 test.each([
   ['/*', '/', true],
-  ['/*', '/admin/login', true],
   ['/*', '/:page', true],
-  ['/*', '/packages/*', true],
   ['/', '/login', false],
   ['/login', '/LOGIN/', true],
-  ['/login', '/login/help', false],
   ['/packages/*', '/packages', true],
   ['/packages/*', '/packages/:destination/:slug', true],
-  ['/packages/*', '/package/kashmir', false],
   ['/packages/*', '/*', false],
   ['/packages/:id', '/packages/new', true],
   ['/packages/new', '/packages/:id', false],
   ['/packages/:id', '/packages/:id/*', false],
   ['/:page', '/:screen', true],
-  ['/:page', '/login', true],
-  ['/:page', '/admin/login', false],
   ['/:page', '/*', false],
   ['/:page/*', '/admin/*', true],
   ['/admin/*', '/:page', false],
@@ -28,9 +22,7 @@ test.each([
 test.each([
   ['/admin/login', '/admin/:screen'],
   ['/admin/:screen', '/admin/*'],
-  ['/admin', '/admin/*'],
   ['/admin/*', '/:page/login'],
-  ['/:page/:part', '/:page/*'],
   ['/:page', '/*'],
   ['/', '/*'],
 ])('%s is more specific than %s', (one, other) => {
@@ -41,17 +33,13 @@ test.each([
 
 test.each([
   ['/', true],
-  ['/*', true],
   ['/shop/*', true],
   ['/shop/:item-id/reviews', true],
-  ['/shop/:item?', false],
   ['', false],
   ['shop', false],
   ['/shop/', false],
-  ['/shop*', false],
   ['/*/shop', false],
   ['/:item.html', false],
-  ['//shop', false],
   ['/shop?x=1', false],
   ['/a shop', false],
 ])('%j is a pattern: %s', (text, expected) => {

@@ -2,17 +2,12 @@ import { listDeep, readText } from '../store/release-store';
 import { runCli } from '../testing/run-cli';
 import { sampleSite } from '../testing/sample-build';
 
-const everyday = ['publish', 'promote', 'canary', 'rollback', 'hold', 'unhold', 'status', 'log', 'preview'];
-const setup = ['verify', 'record', 'paths', 'diff', 'gc', 'create'];
+const commands =
+  'publish promote canary rollback hold unhold status log preview verify record paths diff gc create'.split(
+    ' ',
+  );
 
-test('lists the commands of every day first, then those of setup and care', async () => {
-  const { out } = await runCli(['--help']);
-  const listed = [...out.matchAll(/^ {2}([a-z][\w-]*)/gm)].map(([, name]) => name);
-  expect(listed.slice(0, everyday.length)).toEqual(everyday);
-  expect(listed.slice(everyday.length).toSorted()).toEqual(setup.toSorted());
-});
-
-test.each([[], ...[...everyday, ...setup].map((name) => [name]), ['canary', 'step'], ['canary', 'stop']])(
+test.each([[], ...commands.map((name) => [name]), ['canary', 'step'], ['canary', 'stop']])(
   'fits the help of %j into a screen',
   async (...words) => {
     const lines = (await runCli([...words, '--help'])).out.split('\n');

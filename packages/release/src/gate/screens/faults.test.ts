@@ -62,20 +62,12 @@ test.each<[string, Partial<ScreenWalk>, RegExp]>([
     /not rendered by the server: x is undefined/,
   ],
   ['an empty main', withObserved({ isMainEmpty: true }), /its main is empty/],
-  ['a replaced main', withObserved({ isHydrated: false }), /hydration difference/],
   [
     'a hydration error',
     withNotes({ errors: ['Minified React error #418; visit …'] }),
     /hydration difference/,
   ],
-  ['an error', withNotes({ errors: ['uncaught: boom'] }), /reports an error in the console: uncaught: boom/],
   ['errors that differ in numbers', withNotes({ errors: ['boom 1', 'boom 2'] }), /in the console: boom 2/],
-  ['an unanswered request', withNotes({ unanswered: ['GET /a'] }), /without a recorded answer: GET \/a/],
-  [
-    'an undeclared host',
-    withNotes({ otherOrigins: new Set(['https://a.example']) }),
-    /contacts https:\/\/a\.example/,
-  ],
   ['a loop of requests', { requests: ['GET /a (5 times)'] }, /repeats a request: GET .*5 times/],
   [
     'a broken rule at two elements',
@@ -84,14 +76,7 @@ test.each<[string, Partial<ScreenWalk>, RegExp]>([
     },
     /breaks the rule image-alt: Images have a text \(b\)/,
   ],
-  ['a fault of the walk', { faults: ['traps the keyboard.'] }, /^traps the keyboard\.$/],
-  ['a broken picture', withObserved({ brokenPictures: ['/hero.jpg'] }), /a broken picture: \/hero\.jpg/],
   ['a wide page', withObserved({ overflow: 12 }), /is 12 px wider than the window/],
-  [
-    'a hidden footer',
-    { shell: [{ ...footer, look: 'box: none' }] },
-    /^changes footer of the page: box, display\.$|^changes footer of the page: box\.$/,
-  ],
   ['a replaced global', withObserved({ globals: ['replaces window.fetch'] }), /^replaces window\.fetch/],
 ])('finds %s once', (_, change, sentence) => {
   expect(screenFaults(candidate, { ...sound, ...change }, alone)).toEqual([expect.stringMatching(sentence)]);
@@ -109,15 +94,8 @@ const fact = (index: number, look = 'color: red'): ShellFact => ({
 });
 
 test.each<[string, readonly ShellFact[], readonly ShellFact[], readonly string[]]>([
-  ['an equal shell', [fact(0)], [fact(0)], []],
   ['a part that the host hides', [fact(0)], [fact(0, 'missing')], []],
   ['the current entry, which is left out', [fact(0), fact(1)], [fact(0)], []],
-  [
-    'a changed style',
-    [fact(0, 'box: 1 1 1 1; color: red')],
-    [fact(0, 'box: 1 1 1 1; color: blue')],
-    ['changes navigation link "0" of the page: color.'],
-  ],
   [
     'one change of many elements',
     numbers(8).map((index) => fact(index)),

@@ -14,7 +14,6 @@ test.each([
   ['Array.prototype.last = () => 1', 'adds Array.prototype.last'],
   ['globalThis.cart = []', 'adds window.cart'],
   ['delete globalThis.escape', 'removes window.escape'],
-  ['Array.prototype.toSorted = () => []', 'replaces Array.prototype.toSorted'],
   ['history.pushState = () => {}', 'adds history.pushState'],
 ])('notes %s', (script, change) => {
   expect(changesBy(script)).toContain(change);
@@ -28,10 +27,7 @@ const failures = (change: string, usual: string[] = []) =>
 
 test.each([
   'replaces window.fetch',
-  'adds Array.prototype.last',
   'adds Array.prototype[Symbol(last)]',
-  'replaces window[Symbol(mark)]',
-  'removes window.structuredClone',
   'replaces window.webpackChunkhost',
 ])('refuses a release that %s', (change) => {
   expect(failures(change)).toMatch(`${change}, which the host and every other remote share.`);
@@ -42,15 +38,9 @@ test.each([
 test.each([
   'adds window.remote_admin_1_2_0',
   'adds window.webpackChunkremote_admin_1_2_0',
-  'adds window.rspackChunkremote_admin_1_2_0',
   'adds window.__FEDERATION__',
-  'adds window.__GLOBAL_LOADING_REMOTE_ENTRY__',
-  'adds window._FEDERATION_RUNTIME_CORE_FROM',
-  'adds window.__VUE_HMR_RUNTIME__',
   'adds window.__mf_init__virtual:mf:remote_admin_1_2_0',
   'adds window.0',
-  'adds document._reactListening6uge7fulni5',
-  'adds Error.prepareStackTrace',
   'adds window[Symbol(radix-ui)]',
 ])('accepts a federated build that %s', (change) => {
   expect(failures(change)).toBe('');
