@@ -1,4 +1,5 @@
 import { exitCodes } from '../core/refusal';
+import { changedScreens, describeChangedScreens } from '../gate/changed-screens';
 import { failsOnlyChanges, type Verification } from '../gate/verification';
 import { verify } from '../gate/verify';
 import { parseRelease } from '../operations/values';
@@ -15,18 +16,14 @@ function verdictOf(verification: Verification): string {
   return `${name} may be released in ${channel}: npx mfe promote ${name}.`;
 }
 
-function tablesOf({ checks, rendered }: Verification): string[] {
-  const changed = rendered.filter(({ changes }) => changes.length > 0);
-  const rows = changed.map(({ app, url, as, changes, isReviewed }) => [
-    `${app} ${url}`,
-    as,
-    [...(isReviewed ? [] : ['Not reviewed:']), ...changes].join('\n'),
-  ]);
-  const results = checks.map(({ name, outcome, says }) => [name, outcome, says.join('\n')]);
+function describe(verification: Verification): string {
+  const results = verification.checks.map(({ name, outcome, says }) => [name, outcome, says.join('\n')]);
+  const changed = changedScreens(verification);
   return [
     table(['Check', 'Result', 'Found'], results),
-    ...(rows.length > 0 ? [table(['Screen', 'As', 'Changes'], rows)] : []),
-  ];
+    ...(changed ? [describeChangedScreens(changed).join('\n')] : []),
+    verdictOf(verification),
+  ].join('\n\n');
 }
 
 /** `mfe verify remote-admin@1.4.0` */
@@ -47,7 +44,7 @@ export async function verifyCommand(
   });
   return {
     json: verification,
-    human: [...tablesOf(verification), verdictOf(verification)].join('\n\n'),
+    human: describe(verification),
     exitCode: verification.passed ? 0 : exitCodes.gate,
   };
 }

@@ -21,29 +21,18 @@ export function changedScreens(verification: Verification): ChangedScreens | und
 export const nameOfScreen = (app: string, screen: Pick<RenderedScreen, 'app' | 'url' | 'as'>) =>
   `${screen.url}${screen.as === 'visitor' ? '' : ` (${screen.as})`}${screen.app === app ? '' : ` of ${screen.app}`}`;
 
-const shownChanges = 20;
-
-/** Changes of screens from live as lines, at most 20 changes and the number of the others. */
+/** Changes of screens from live as lines. */
 export function describeChangedScreens({ app, screens, live, acceptedChanges }: ChangedScreens): string[] {
   if (screens.length === 0) return ['No screen changes.'];
-  const lines = screens.flatMap((screen) =>
-    screen.changes.map((change) => ({
-      isReviewed: screen.isReviewed,
-      text: `- ${nameOfScreen(app, screen)}: ${change}`,
-    })),
-  );
-  const shown = lines.slice(0, shownChanges);
   const from = live === undefined ? '' : ` from live ${live}`;
-  const withHeading = (heading: string, isReviewed: boolean) => {
-    const texts = shown.filter((line) => line.isReviewed === isReviewed).map(({ text }) => text);
-    return texts.length > 0 ? [`${heading}:`, ...texts] : [];
+  const under = (heading: string, isReviewed: boolean) => {
+    const lines = screens
+      .filter((screen) => screen.isReviewed === isReviewed)
+      .flatMap((screen) => screen.changes.map((change) => `- ${nameOfScreen(app, screen)}: ${change}`));
+    return lines.length > 0 ? [`${heading}:`, ...lines] : [];
   };
   const unreviewed = acceptedChanges
     ? `Changes of screens${from}, accepted by ${acceptedChanges.by} (${withoutStop(acceptedChanges.reason)})`
     : `Changes of screens${from} that nobody has reviewed`;
-  return [
-    ...withHeading(unreviewed, false),
-    ...withHeading(`Reviewed changes of screens${from}`, true),
-    ...(lines.length > shown.length ? [`and ${lines.length - shown.length} more`] : []),
-  ];
+  return [...under(unreviewed, false), ...under(`Reviewed changes of screens${from}`, true)];
 }

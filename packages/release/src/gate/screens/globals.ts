@@ -22,12 +22,10 @@ export function watchGlobals(): () => string[] {
   const { ownKeys, getOwnPropertyDescriptor, get } = Reflect;
   const classes = ownKeys(globalThis).flatMap((key): [string, unknown][] => {
     if (typeof key !== 'string' || !/^[A-Z]/.test(key)) return [];
-    const value = getOwnPropertyDescriptor(globalThis, key)?.value as unknown;
+    const value = getOwnPropertyDescriptor(globalThis, key)?.value as { prototype?: unknown } | undefined;
     return [
       [key, value],
-      ...(typeof value === 'function'
-        ? [[`${key}.prototype`, get(value, 'prototype')] as [string, unknown]]
-        : []),
+      [`${key}.prototype`, value?.prototype],
     ];
   });
   // Without storage, whose properties are the stored items.
