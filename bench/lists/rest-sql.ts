@@ -14,8 +14,8 @@ export interface Reading {
   readonly count?: boolean;
 }
 
-const wrapAnswer = (total: string, body: string) => `
-  select ${total} as total_result_set, pg_catalog.count(_postgrest_t) as page_total, ${body} as body,
+const wrapAnswer = (total: string, page: string, body: string) => `
+  select ${total} as total_result_set, ${page} as page_total, ${body} as body,
     nullif(current_setting('response.headers', true), '') as response_headers,
     nullif(current_setting('response.status', true), '') as response_status
   from (select * from pgrst_source) _postgrest_t`;
@@ -28,6 +28,7 @@ export function readingSql({ from, select, where = [], order, limit, count }: Re
   const counted = count ? `, pgrst_source_count as (select 1 from ${relation} ${condition})` : '';
   return `with pgrst_source as (${source})${counted}${wrapAnswer(
     count ? '(select pg_catalog.count(*) from pgrst_source_count)' : 'null::bigint',
+    'pg_catalog.count(_postgrest_t)',
     `coalesce(json_agg(_postgrest_t), '[]')`,
   )}`;
 }
@@ -43,6 +44,7 @@ export function callSql(name: string, args: Arguments): string {
     .map(([key, value]) => `${key} := ${typeof value === 'string' ? literal(value) : String(value)}`);
   return `with pgrst_source as (select pgrst_call.pgrst_scalar from (select public.${name}(${list.join(', ')}) pgrst_scalar) pgrst_call)${wrapAnswer(
     'null::bigint',
+    '1', // with a count, as before PostgREST 12, PostgreSQL runs a stable function twice
     `coalesce(json_agg(_postgrest_t.pgrst_scalar)->0, 'null')`,
   )}`;
 }
