@@ -95,7 +95,7 @@ language sql stable security definer set search_path = '' set jit = off as $$
       when grouping(s.agent) = 0 then 'agent'
       when grouping(s.month) = 0 then 'month'
     end,
-    coalesce(s.source, s.agent::text, s.month),
+    coalesce(s.source, s.agent::text, to_char(s.month, 'YYYY-MM')),
     jsonb_build_object(
       'enquiries', coalesce(sum(s.enquiries), 0), 'answered', coalesce(sum(s.answered), 0),
       'quoted', coalesce(sum(s.quoted), 0), 'booked', coalesce(sum(s.booked), 0)
@@ -107,10 +107,15 @@ language sql stable security definer set search_path = '' set jit = off as $$
       )
     end
   from (
-    select d.*, to_char(d.day, 'YYYY-MM') as month
+    -- A few hundred rows for the four groupings, instead of many thousand.
+    select
+      d.source, d.agent, date_trunc('month', d.day::timestamp) as month, sum(d.enquiries) as enquiries, sum(d.answered) as answered,
+      sum(d.quoted) as quoted, sum(d.booked) as booked, sum(d.sales) as sales, sum(d.sales_paise) as sales_paise,
+      sum(d.in_paise) as in_paise, sum(d.out_paise) as out_paise
     from app.days_of(p_period) period
     join app.daily_sums d on d.day >= lower(period) and d.day < upper(period)
     where p_agent is null or d.agent = p_agent
+    group by 1, 2, 3
   ) s
   group by grouping sets ((), (s.source), (s.agent), (s.month))
   -- Money alone has no source and no agent.
