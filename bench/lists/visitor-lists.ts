@@ -112,7 +112,6 @@ export function siteCases(original: { id: string; destination: string }): Case[]
   const mostPopular = 'popularity desc, id desc';
   const rows: [list: string, view: string, sql: string][] = [
     ['Site: departing soon', 'home page', searchSql('departure', 8, { bookable: true })],
-    ['Site: few seats left', 'home page', searchSql('seats', 8, { max_seats: 6 })],
     [
       'Site: similar packages',
       'same destination',

@@ -115,7 +115,6 @@ create index packages_duration_idx on public.packages (nights, next_price_paise,
   include (status, publish_at, destination_id, kind, flights_included);
 create index packages_next_departure_idx on public.packages (next_departure, next_price_paise, id)
   include (status, publish_at, destination_id, kind, nights, flights_included);
-create index packages_few_seats_idx on public.packages (seats_left, next_departure);
 create index packages_theme_slugs_idx on public.packages using gin (theme_slugs);
 
 -- What deleting an administrator looks up.
@@ -696,9 +695,7 @@ declare
       is distinct from (n.package_id, n.starts_on, n.status, n.departure_city_id)
   );
 begin
-  if cardinality(v_changed) > 0 then
-    perform app.refresh_packages(v_changed);
-  end if;
+  perform app.refresh_packages(v_changed) where v_changed <> '{}';
   perform set_config(
     'app.seats_moved', concat_ws(' ', current_setting('app.seats_moved', true), string_agg(n.package_id::text, ' ')), true
   )

@@ -82,7 +82,7 @@ create index enquiries_won_booking_idx on public.enquiries (won_booking_id);
 create index enquiries_import_idx on public.enquiries (import_id) where import_id is not null;
 create index enquiries_merged_idx on public.enquiries (merged_into);
 create index enquiries_email_idx on public.enquiries (lower(email));
--- What the dashboard counts, read from the index alone.
+-- What the lists behind the figures of the dashboard count, read from the index alone.
 create index enquiries_figures_idx on public.enquiries (created_at)
   include (source, assignee, status, lost_reason, won_booking_id, first_response_at, quoted_at, merged_into);
 

@@ -740,7 +740,9 @@ create function public.admin_quote_page(
   p_agent uuid default null,
   p_made text default null
 ) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer
+-- As app.list_page().
+set search_path = '' set jit = off set enable_seqscan = off set random_page_cost = 1.1 as $$
 declare
   -- With the state of a quote for %1$s.
   v_expiring text := '%1$s in (''draft'', ''sent'', ''opened'') and valid_until <= now() + interval ''24 hours''';

@@ -180,6 +180,12 @@ from public.promotions p;
 
 create type app.page as (total int, ids uuid[]);
 
+-- The condition (SQL) that an id is among p_ids, which are $1. Few are looked up, many are hashed while an index is read in its order.
+create function app.among(p_ids uuid[]) returns text
+language sql immutable set search_path = '' as $$
+  select case when cardinality(p_ids) > 1000 then '(id in (select unnest($1))) is true' else 'id = any ($1)' end
+$$;
+
 -- Counts the rows of a table that match `p_where` (SQL, made by the functions below alone) and are among `p_found`
 -- (app.found_ids(), null for no search), and returns the ids of rows p_from to p_to, counted from 0, both included, a thousand at
 -- most. Ordered by `p_order`, nulls last in either direction, then by id.
@@ -229,9 +235,9 @@ begin
   if p_found is not null then
     -- Materialized: read what the words find once, and never the whole order in hope of soon meeting them.
     execute format(
-      'with found as materialized (select id, %s from %s where id = any ($1) and %s)
-       select (select count(*) from found), array(select id from found order by %s limit %s offset %s)',
-      v_columns, p_table, p_where, v_order, v_limit, p_from
+      'with found as materialized (select id, %1$s from %2$s where %3$s and %4$s order by %5$s)
+       select (select count(*) from found), array(select id from found order by %5$s limit %6$s offset %7$s)',
+      v_columns, p_table, app.among(p_found), p_where, v_order, v_limit, p_from
     ) into v_page using p_found;
     return v_page;
   end if;
@@ -469,7 +475,8 @@ begin
     when 'hold' then v_hold
     when 'owing' then v_owing
     when 'later' then format(
-      '%1$s and (due_on >= %2$L or due_paise > app.payable_paise(bookings, %3$L))', v_owing, v_today, v_today - 1
+      '%1$s and (due_on >= %2$L or due_paise > (select paise from app.payable_paise(bookings, %3$L) paise))', v_owing, v_today,
+      v_today - 1
     )
     when 'balance' then v_balance
     when 'late-7' then format('%s and due_on between %L and %L', v_owing, v_today - 7, v_today - 1)
@@ -629,7 +636,7 @@ $$;
 -- The caller's own bookings, the upcoming ones first: {total, rows}, rows p_from to p_to, both included, 100 at most; without what staff
 -- wrote for staff.
 create function public.my_bookings(p_from int, p_to int) returns jsonb
-language sql stable security definer set search_path = '' as $$
+language sql stable security definer set search_path = '' set enable_seqscan = off as $$
   select jsonb_build_object(
     'total', (select count(*) from app.own_bookings()),
     'rows', array(
@@ -663,7 +670,7 @@ $$;
 
 -- The same for enquiries.
 create function public.my_enquiries(p_from int, p_to int) returns jsonb
-language sql stable security definer set search_path = '' as $$
+language sql stable security definer set search_path = '' set enable_seqscan = off as $$
   select jsonb_build_object(
     'total', (select count(*) from app.own_enquiries()),
     'rows', array(

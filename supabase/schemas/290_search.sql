@@ -229,13 +229,10 @@ language sql stable security definer set search_path = '' as $$
   from app.taxes()
 $$;
 
--- SQL for what a party pays for an offer `o`, with taxes, as app.quote() totals it without extras and promotion; null where an
+-- SQL for what a party pays for an offer `o` before taxes, as app.quote() totals it without extras and promotion; null where an
 -- occupancy has no price. PT422 for a party that no rooms hold.
-create function app.party_price_sql(p_party jsonb) returns text
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_sum text;
-begin
+create function app.party_sum_sql(p_party jsonb) returns text
+language sql stable security definer set search_path = '' as $$
   select string_agg(
     case
       -- As app.priced_rooms() caps it.
@@ -246,10 +243,8 @@ begin
     end,
     ' + '
   )
-  into v_sum
-  from app.party_occupancies(p_party);
-  return app.taxed_sql('app.with_taxes(' || v_sum || ', %s, %s, %L)');
-end $$;
+  from app.party_occupancies(p_party)
+$$;
 
 -- Search ---------------------------------------------------------------------------------------------
 
@@ -279,15 +274,17 @@ end $$;
 create function app.search_sql(
   p_search jsonb,
   p_words_in uuid[], -- the packages that its words are found in; null where they are to be looked up
-  -- Conditions on public.packages; $1 are the packages that the words are found in.
+  -- Conditions on public.packages; $1 are `ids`, the packages that the words are found in.
   out package text,
-  -- Conditions on app.departure_offers o; empty where nothing is asked of a departure.
+  -- Conditions on app.departure_offers o, empty where nothing is asked of a departure; $1 are `ids`, the packages that match: with
+  -- their number known, PostgreSQL plans for as many.
   out departure text,
-  -- What the party pays for o.
+  out ids uuid[],
+  -- What the party pays for o, before and after taxes.
+  out sum text,
   out paise text,
   -- The price of o on a card and in the calendar: of the party, or of one person.
-  out price text,
-  out words_in uuid[]
+  out price text
 ) language plpgsql stable set search_path = '' as $$
 declare
   v_date date;
@@ -298,7 +295,6 @@ declare
   v_min_nights int;
   v_max_nights int;
   v_min_stars int;
-  v_max_seats int;
   v_refusal text;
 begin
   perform app.check_search(p_search);
@@ -310,11 +306,10 @@ begin
   v_min_nights := app.given_int(p_search, 'min_nights', 0, 999, 'Nights are a number');
   v_max_nights := app.given_int(p_search, 'max_nights', 0, 999, 'Nights are a number');
   v_min_stars := app.given_int(p_search, 'min_stars', 0, 5, 'Stars are a number from 0 to 5');
-  v_max_seats := app.given_int(p_search, 'max_seats', 0, 8, 'Few seats are 8 at most');
   perform app.check_field(
     coalesce(p_search ->> 'min_rating', '0') ~ '^[0-5](\.[0-9]{1,2})?$', 'min_rating', 'A rating is a number from 0 to 5'
   );
-  words_in := coalesce(p_words_in, app.packages_with_words(p_search ->> 'words'));
+  ids := coalesce(p_words_in, app.packages_with_words(p_search ->> 'words'));
   package := concat_ws(
     ' and ',
     -- As in the policy of packages for visitors.
@@ -327,7 +322,7 @@ begin
         )
       )
     end,
-    case when words_in is not null then 'packages.id = any ($1)' end,
+    case when ids is not null then app.among(ids) end,
     'nights >= ' || v_min_nights,
     'nights <= ' || v_max_nights,
     case when p_search ->> 'theme' is not null then format('theme_slugs @> array[%L]', p_search ->> 'theme') end,
@@ -345,22 +340,18 @@ begin
     v_adults := coalesce(v_adults, 2);
   end if;
   begin
-    paise := case
-      when v_adults is null then 'null::bigint'
-      else app.party_price_sql(
-        jsonb_strip_nulls(jsonb_build_object(
-          'adults', v_adults, 'children', v_ages, 'rooms', p_search -> 'rooms', 'beds', p_search -> 'beds'
-        ))
-      )
-    end;
+    sum := app.party_sum_sql(jsonb_strip_nulls(jsonb_build_object(
+      'adults', v_adults, 'children', v_ages, 'rooms', p_search -> 'rooms', 'beds', p_search -> 'beds'
+    ))) where v_adults is not null;
   exception
     when sqlstate 'PT422' then
       get stacked diagnostics v_refusal = pg_exception_hint;
       if v_refusal <> 'ROOM' then
         raise;
       end if;
-      paise := 'null::bigint'; -- no tour has rooms that hold the party
+      sum := 'null::bigint'; -- no tour has rooms that hold the party
   end;
+  paise := coalesce(app.taxed_sql('app.with_taxes(' || sum || ', %s, %s, %L)'), 'null::bigint');
   price := case
     when v_adults is null then app.taxed_sql(
       'case when o.seats_left = 1 then app.person_price(o.single, 1, %1$s, %2$s, %3$L)
@@ -381,23 +372,17 @@ begin
     case when v_date is not null then format('o.starts_on between %L and %L', v_date - v_days, v_date + v_days) end,
     case when app.given_boolean(p_search, 'guaranteed') then 'o.is_guaranteed' end,
     case when p_search ->> 'city' is not null then format('o.iata = %L', p_search ->> 'city') end,
-    'o.seats_left <= ' || v_max_seats,
     case
       when v_adults is not null then format(
         'o.seats_left >= %s and %s is not null',
-        least(9, v_adults + (select count(*) from unnest(v_ages) age where age >= 2)), paise
+        least(9, v_adults + (select count(*) from unnest(v_ages) age where age >= 2)), sum
       )
     end,
     case when v_max_paise is not null then format('%s <= %s', paise, v_max_paise) end
   );
   if departure <> '' then
-    departure := format('o.starts_on > %L and o.seats_left > 0 and %s', app.today(), departure);
-  end if;
-  -- A few packages are looked up one by one; otherwise all offers are read in the order of their index.
-  if departure <> '' and (words_in is not null or p_search ->> 'destination' is not null) then
-    departure := format('o.package_id = any (array(select packages.id from public.packages where %s)) and %s', package, departure);
-    -- A long list of ids, checked again for each offer, takes seconds.
-    package := 'true';
+    departure := format('o.package_id = any ($1) and o.starts_on > %L and o.seats_left > 0 and %s', app.today(), departure);
+    execute format('select array(select packages.id from public.packages where %s)', package) into ids using ids;
   end if;
 end $$;
 
@@ -422,10 +407,10 @@ declare
   v_found text;
 begin
   perform app.check_field(
-    p_sort in ('popular', 'price', 'duration', 'departure', 'seats'), 'p_sort', 'Packages cannot be sorted by that'
+    p_sort in ('popular', 'price', 'duration', 'departure'), 'p_sort', 'Packages cannot be sorted by that'
   );
   v_sql := app.search_sql(p_search, p_words_in);
-  if v_sql.departure = '' and v_sql.words_in is null then
+  if v_sql.departure = '' and v_sql.ids is null then
     select page.total, page.ids
     into total, ids
     from app.list_page(
@@ -434,8 +419,7 @@ begin
         when 'popular' then array['popularity']
         when 'price' then array['next_price_paise', 'nights']
         when 'duration' then array['nights', 'next_price_paise']
-        when 'departure' then array['next_departure', 'next_price_paise']
-        else array['seats_left', 'next_departure']
+        else array['next_departure', 'next_price_paise']
       end,
       p_sort = 'popular', 0, p_limit - 1
     ) page;
@@ -445,35 +429,25 @@ begin
   v_found := case
     when v_sql.departure = '' then format(
       'select
-         packages.id, popularity, nights, seats_left, null::uuid as departure_id, next_departure as starts_on,
+         packages.id, popularity, nights, null::uuid as departure_id, next_departure as starts_on,
          null::bigint as party_paise, next_price_paise as paise
        from public.packages
        where %s',
       v_sql.package
     )
-    -- Materialized: one departure of each package first, in the order of the index, and then the packages.
+    -- One departure of each package first, in the order of the index, and then the packages. Taxes do not change what is cheapest
+    -- for a party.
     else format(
-      'with offer as materialized (
-         select distinct on (o.package_id)
-           o.package_id, o.departure_id, o.starts_on, o.seats_left, %1$s as party_paise,
-           %5$s as paise
+      'select packages.id, popularity, nights, o.departure_id, o.starts_on, %s as party_paise, %s as paise
+       from (
+         select distinct on (o.package_id) o.*
          from app.departure_offers o
-         where %2$s
-         order by o.package_id, %3$s
-       )
-       select packages.id, popularity, nights, offer.*
-       from offer
-       join public.packages on packages.id = offer.package_id
-       where %4$s',
-      v_sql.paise,
-      v_sql.departure,
-      case p_sort
-        when 'price' then 'paise, o.starts_on, o.departure_id'
-        when 'seats' then 'o.seats_left, o.starts_on, o.departure_id'
-        else 'o.starts_on, o.twin, o.departure_id'
-      end,
-      v_sql.package,
-      v_sql.price
+         where %s
+         order by o.package_id, %s, o.departure_id
+       ) o
+       join public.packages on packages.id = o.package_id',
+      v_sql.paise, v_sql.price, v_sql.departure,
+      case p_sort when 'price' then coalesce(v_sql.sum, v_sql.price) || ', o.starts_on' else 'o.starts_on, o.twin' end
     )
   end;
   execute replace(
@@ -489,13 +463,12 @@ begin
         when 'popular' then 'popularity desc, id desc'
         when 'price' then 'paise, nights, id'
         when 'duration' then 'nights, paise, id'
-        when 'departure' then 'starts_on, paise, id'
-        else 'seats_left, starts_on, id'
+        else 'starts_on, paise, id'
       end,
       greatest(least(p_limit, 1000), 0)
     ),
     'FOUND', v_found
-  ) into total, ids, departure_ids, party_paise using v_sql.words_in;
+  ) into total, ids, departure_ids, party_paise using v_sql.ids;
 end $$;
 
 -- The calendar of a search, whatever its dates: [{on, total, paise}], for each day (2027-05-14) or month (2027-05) of p_unit
@@ -518,16 +491,16 @@ begin
      from (
        select starts, count(*) as total, min(paise) as paise
        from (
-         select date_trunc(%L, o.starts_on::timestamp) as starts, o.package_id, min(%s) as paise
+         select o.package_id, %s as starts, min(%s) as paise
          from app.departure_offers o
-         join public.packages on packages.id = o.package_id
-         where %s and %s
+         where %s
          group by 1, 2
        ) package
        group by 1
      ) calendar',
-    case p_unit when 'day' then 'YYYY-MM-DD' else 'YYYY-MM' end, p_unit, v_sql.price, v_sql.package, v_sql.departure
-  ) into v_calendar using v_sql.words_in;
+    case p_unit when 'day' then 'YYYY-MM-DD' else 'YYYY-MM' end,
+    case p_unit when 'day' then 'o.starts_on' else 'date_trunc(''month'', o.starts_on::timestamp)' end, v_sql.price, v_sql.departure
+  ) into v_calendar using v_sql.ids;
   return v_calendar;
 end $$;
 
@@ -555,7 +528,6 @@ declare
   v_asked date;
   v_totals jsonb;
   v_words_in uuid[];
-  v_offers constant text := 'from app.departure_offers o join public.packages on packages.id = o.package_id where %s and %s';
 begin
   perform app.check_search(p_search);
   v_words_in := app.packages_with_words(p_search ->> 'words');
@@ -563,25 +535,31 @@ begin
   if v_asked is not null then
     v_sql := app.search_sql(p_search - '{month,date,days}'::text[] || '{"bookable": true}', v_words_in);
     execute format(
-      'select to_char(o.starts_on, ''YYYY-MM''), count(distinct o.package_id) ' || v_offers || '
+      'select to_char(o.starts_on, ''YYYY-MM''), count(distinct o.package_id)
+       from app.departure_offers o
+       where %s
        group by 1
        order by abs((to_char(o.starts_on, ''YYYY-MM'') || ''-15'')::date - $2), 1 desc
        limit 1',
-      v_sql.package, v_sql.departure
-    ) into month, month_total using v_sql.words_in, v_asked;
+      v_sql.departure
+    ) into month, month_total using v_sql.ids, v_asked;
   end if;
   if p_search ->> 'max_paise' is not null then
     v_sql := app.search_sql(p_search || jsonb_build_object('max_paise', 9000000000000), v_words_in);
-    execute format('select min(%s) ' || v_offers, v_sql.paise, v_sql.package, v_sql.departure)
-    into paise using v_sql.words_in;
+    execute format('select min(%s) from app.departure_offers o where %s', v_sql.paise, v_sql.departure) into paise using v_sql.ids;
   end if;
   if p_search ->> 'city' is not null then
     v_sql := app.search_sql(p_search - 'city' || '{"bookable": true}', v_words_in);
     execute format(
       'select jsonb_object_agg(iata, total)
-       from (select o.iata, count(distinct o.package_id) as total ' || v_offers || ' and o.iata is not null group by 1) city',
-      v_sql.package, v_sql.departure
-    ) into v_totals using v_sql.words_in;
+       from (
+         select o.iata, count(distinct o.package_id) as total
+         from app.departure_offers o
+         where %s and o.iata is not null
+         group by 1
+       ) city',
+      v_sql.departure
+    ) into v_totals using v_sql.ids;
   end if;
   cities := to_jsonb(array(select to_jsonb(near) from (
     select c.iata, c.name, (12742 * asin(sqrt(
@@ -610,7 +588,7 @@ begin
 end $$;
 
 -- {total, rows}: how many live packages match, and the first p_limit of them as package_cards shows them, with the words of
--- p_sort (popular, price, duration, departure, seats) deciding which are first. p_filters has any of:
+-- p_sort (popular, price, duration, departure) deciding which are first. p_filters has any of:
 --   destination    slug; it and everything below it. Absent: anywhere
 --   words          typed text: title, code, places, themes; each word may be a prefix, and contain one typo
 --   month          2027-05, or several: 2027-05,2027-06
@@ -623,14 +601,14 @@ end $$;
 --                  the minimum age of a tour counts for the youngest child
 --   rooms, beds    at least so many rooms; whether children have beds of their own, which they have unless it is false
 --   max_paise      what the party pays at most, taxes included as in a quote; two adults when there is no party
---   max_seats      few seats left: at most so many, 8 or fewer
 --   bookable       packages that can be booked on some date
 -- A package matches when one open departure with seats is everything that is asked of a departure (month, date, city,
--- guarantee, party, budget, seats). Its row speaks of that departure, of the earliest of several, by price of the cheapest, and
+-- guarantee, party, budget). Its row speaks of that departure, of the earliest of several, by price of the cheapest, and
 -- `party_paise` is the party's price on it; without filters the row describes the next one, and `party_paise` is null.
--- Seats are counted up to 9, and a party that no rooms hold finds nothing. PT422 for an unknown order, a month that is none, more than few seats.
+-- Seats are counted up to 9, and a party that no rooms hold finds nothing. PT422 for an unknown order or a month that is none.
 create function public.package_search(p_sort text, p_limit int, p_filters jsonb default '{}') returns jsonb
-language sql stable set search_path = '' as $$
+language sql stable set search_path = '' set enable_seqscan = off as $$
+  with taxes as materialized (select * from app.taxes())
   select jsonb_build_object('total', page.total, 'rows', array(
     select to_jsonb(k) - 'theme_slugs' || coalesce(to_jsonb(found), '{}') || jsonb_build_object('party_paise', place.party_paise)
     -- Not looked up by number: an element of an array is no condition that a policy lets come before itself.
@@ -653,7 +631,7 @@ language sql stable set search_path = '' as $$
           app.person_price(p.mrp_paise, app.sharing(p.occupancy), t.gst_bp, t.tcs_bp, t.tcs_on_gst) as mrp_paise
         from public.departure_prices p
         join public.destinations x on x.slug = k.destination_slug
-        join app.taxes() t on t.scope = x.scope
+        join taxes t on t.scope = x.scope
         where p.departure_id = d.id and p.occupancy = app.card_occupancy(d.seats_shown)
         limit 1
       ) price on true

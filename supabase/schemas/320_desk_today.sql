@@ -57,7 +57,7 @@ create function public.admin_departure_page(
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_today date := app.today();
-  v_live text := 'exists (select from public.packages k where k.id = package_id and app.is_live(k))';
+  v_live text := '(package_id in (select k.id from public.packages k where app.is_live(k))) is true';
   v_found uuid[];
   v_page app.page;
 begin
@@ -70,7 +70,8 @@ begin
   );
   v_found := app.found_ids('package', p_words);
   v_page := app.list_page(
-    'public.departures', null,
+    'public.departures',
+    case when v_found is not null then array(select d.id from public.departures d where d.package_id = any (v_found)) end,
     concat_ws(
       ' and ',
       case
@@ -86,8 +87,7 @@ begin
           'status = %L and (%1$L not in (''open'', ''guaranteed'') or %s)', p_status, v_live
         )
       end,
-      case when p_below_minimum then 'is_below_minimum' end,
-      case when v_found is not null then format('package_id = any (%L::uuid[])', v_found) end
+      case when p_below_minimum then 'is_below_minimum' end
     ),
     array[p_sort], p_descending, p_from, p_to
   );

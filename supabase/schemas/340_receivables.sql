@@ -88,13 +88,13 @@ begin
        ''total_paise'', coalesce(sum(total_paise), 0),
        ''paid_paise'', coalesce(sum(paid_paise), 0),
        ''due_paise'', coalesce(sum(due_paise) filter (where due_paise > 0), 0),
-       ''late_paise'', coalesce(sum(app.payable_paise(bookings, (select app.today() - 1))) filter (where %s), 0),
+       ''late_paise'', coalesce(sum((select paise from app.payable_paise(bookings, %L) paise)) filter (where %s), 0),
        ''desk_refund_paise'', coalesce(sum(desk_refund_paise), 0),
        ''provider_refund_paise'', coalesce(sum(provider_refund_paise), 0)
      )
      from public.bookings
      where %s and ($1 is null or id = any ($1))',
-    app.booking_due('balance'), v_where
+    app.today() - 1, app.booking_due('balance'), v_where
   ) into v_sums using v_found;
   return v_sums || app.unverified_sums(v_where, v_found);
 end $$;

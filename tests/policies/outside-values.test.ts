@@ -50,7 +50,6 @@ const filters = {
   min_stars: 3,
   ...party,
   max_paise: 500_000_00,
-  max_seats: 8,
   bookable: true,
 };
 const onPage = { p_from: 0, p_to: 19 };

@@ -136,7 +136,6 @@ test('filters departures, with the next matching one of each tour', async () => 
     ['a kind', { kind: 'customised' }, [hill]],
     ['flights included', { flights: true }, [back('05-15'), snow]],
     ['land only', { flights: false, destination: 'kerala' }, [hill]],
-    ['few seats left', { max_seats: 6 }, [back('05-15')]],
   ];
   const pages = await queryAll<Page>(
     world,
@@ -238,7 +237,6 @@ test('shows the cheapest departure when sorted by price, otherwise the earliest'
     `${month(5)}-20`,
   ]);
   expect((await search(kerala, 'departure')).rows[0]?.next_departure).toBe(`${month(5)}-15`);
-  expect((await search({ bookable: true }, 'seats')).rows[0]?.seats_left).toBe(2);
 });
 
 test('matches the quote to the paisa for two hundred parties and departures', async () => {
