@@ -18,7 +18,7 @@ const namesOf = (versions: Readonly<Record<string, string>>) =>
 /** Whether the recorded verification of a version permits its release now. */
 export interface FoundGate {
   /** A verification can change all of them except `failed`; `changes not reviewed` needs a reason for it. */
-  readonly verdict: 'passed' | 'not verified' | 'out of date' | 'failed' | 'changes not reviewed';
+  readonly verdict: 'passed' | 'not verified' | 'failed' | 'changes not reviewed';
   /** Only where it is up to date. */
   readonly verification?: Verification;
   /** Why it is not permitted. */
@@ -44,21 +44,19 @@ export async function findGate(
     expected: string,
     next: string,
   ): FoundGate => {
-    const isCurrent = verdict !== 'not verified' && verdict !== 'out of date';
     const refusal = new ReleaseRefused('gate', { found, expected, next });
-    return { verdict, refusal, ...(isCurrent && { verification }) };
+    return { verdict, refusal, ...(verdict !== 'not verified' && { verification }) };
   };
-  const again = `Run npx mfe verify ${name} --channel ${channel}, then promote.`;
-  if (!verification) {
-    const found = `${name} was never verified with these bytes for ${channel}.`;
-    return refuse('not verified', found, 'Expected a passing verification.', again);
-  }
   const against = versionsOf(await liveCounterparts(store, record, app, inSet));
-  if (JSON.stringify(verification.against) !== JSON.stringify(against)) {
-    const found = `${name} was verified against ${namesOf(verification.against)}.`;
-    const expected = `Expected a verification against ${namesOf(against)}, which is live now.`;
-    return refuse('out of date', found, expected, again);
-  }
+  if (!verification || JSON.stringify(verification.against) !== JSON.stringify(against))
+    return refuse(
+      'not verified',
+      verification
+        ? `${name} was verified against ${namesOf(verification.against)}.`
+        : `${name} was never verified with these bytes for ${channel}.`,
+      `Expected a verification against ${namesOf(against)}, which is live now.`,
+      `Run npx mfe verify ${name} --channel ${channel}, then promote.`,
+    );
   const failures = failuresOf(verification.checks).join(' ');
   if (failsOnlyChanges(verification))
     return refuse(

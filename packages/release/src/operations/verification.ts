@@ -1,7 +1,6 @@
 import { readRecord, type Stream } from '../channel/apps';
 import { liveAppOf, type ChannelRecord } from '../channel/record';
 import { wasGood } from '../channel/state';
-import { hostName } from '../core/app-name';
 import { withoutStop } from '../core/refusal';
 import { changedScreens, describeChangedScreens } from '../gate/changed-screens';
 import type { InSet } from '../gate/counterparts';
@@ -21,7 +20,7 @@ export const acceptChangesOption: OptionSpec<string> = {
 };
 
 /** What the gate says of a version, in a sentence of its plan. */
-function effectOf({ verdict }: FoundGate, app: string, acceptChanges?: string): string {
+function effectOf(verdict: FoundGate['verdict'], acceptChanges?: string): string {
   switch (verdict) {
     case 'passed':
       return 'It passed its verification against the live versions.';
@@ -29,10 +28,8 @@ function effectOf({ verdict }: FoundGate, app: string, acceptChanges?: string): 
       return acceptChanges === undefined
         ? 'It passed every check except the changes of its screens, which nobody has reviewed.'
         : `The changes of its screens are accepted: ${withoutStop(acceptChanges)}.`;
-    default: {
-      const beside = app === hostName ? 'the live remotes' : 'the live host';
-      return `It is verified first against ${beside}, which takes up to ten minutes. If it does not pass, nothing changes.`;
-    }
+    default:
+      return 'It is verified first against the live versions, which takes up to ten minutes. If it does not pass, nothing changes.';
   }
 }
 
@@ -48,12 +45,11 @@ export async function planGate(
 ): Promise<Pick<Plan, 'refusal' | 'unverified' | 'isAcceptable' | 'effects' | 'changedScreens'>> {
   if (await isKnownGood(of, record, version, inSet))
     return { effects: ['It was live and good before, and fits the live versions.'] };
-  const found = await findGate(of, record, version, inSet);
-  const { verdict, refusal, verification } = found;
+  const { verdict, refusal, verification } = await findGate(of, record, version, inSet);
   const screens = { changedScreens: verification && changedScreens(verification) };
   if (verdict === 'failed') return { ...screens, effects: [], refusal };
   const isAcceptable = acceptChanges === undefined && verdict === 'changes not reviewed';
-  const effects = [effectOf(found, of.app, acceptChanges)];
+  const effects = [effectOf(verdict, acceptChanges)];
   return { ...screens, effects, unverified: refusal, isAcceptable };
 }
 
