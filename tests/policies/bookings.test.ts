@@ -97,6 +97,17 @@ test('trusts no mobile number in a token of staff', async () => {
   ).toMatchObject({ phone: null });
 });
 
+test.each(['iss', 'aud'])('knows no customer by a token whose %s is of another project', async (claim) => {
+  expect(
+    await world.row(
+      `select set_config('request.jwt.claims', jsonb_build_object(
+         'iss', app.cfg('firebase_iss'), 'aud', app.cfg('firebase_aud'), 'sub', 'asha', $1::text, 'demo-other')::text, true),
+       app.customer_uid() as uid`,
+      [claim],
+    ),
+  ).toMatchObject({ uid: null });
+});
+
 test('returns the same booking for the same key and request of one customer, without further seats', async () => {
   const key = crypto.randomUUID();
   const { id } = await hold('customer', { key });
