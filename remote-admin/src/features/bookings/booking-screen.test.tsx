@@ -35,7 +35,7 @@ async function openBooking({ booking, sale, answers }: Stored = {}) {
 test('itemizes the sold price with its discounts, and sums paid, next payment, balance, unverified and owed amounts', async () => {
   const quote = { ...bookingRow().quote, desk_discount_paise: 100000 };
   const { panel, group } = await openBooking({
-    booking: { quote, unverified_paise: 500000, desk_refund_paise: 100000 },
+    booking: { quote, unverified_paise: 500000, desk_refund_paise: 100000, provider_refund_paise: 200000 },
   });
   expect(
     within(group('Price'))
@@ -53,7 +53,7 @@ test('itemizes the sold price with its discounts, and sums paid, next payment, b
     'Instalment by 18 Dec 2098₹38,981.25',
   ]);
   expect(within(panel).getByLabelText('Amounts')).toHaveTextContent(
-    'Total₹1,03,950 Paid₹26,000 Next payment₹38,968.75 by 1 Dec 2098Balance₹77,950 Unverified₹5,000 Refunds to pay₹1,000',
+    'Total₹1,03,950 Paid₹26,000 Next payment₹38,968.75 by 1 Dec 2098Balance₹77,950 Unverified₹5,000 Refunds to pay₹3,000',
   );
   expect(within(panel).getByText('₹5,000 to verify')).toBeVisible();
 });
