@@ -7,19 +7,6 @@ type Handler = (route: Route) => Promise<void>;
 export const notFound: Handler = (route) =>
   route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' });
 export const never: Handler = () => new Promise(() => {});
-const page200: Handler = (route) =>
-  route.fulfill({
-    status: 200,
-    contentType: 'text/html',
-    body: '<!doctype html><title>Not a script</title>',
-  });
-
-/** Half of the file, as after a broken upload. */
-const half: Handler = async (route) => {
-  const answer = await route.fetch();
-  const body = await answer.text();
-  await route.fulfill({ response: answer, body: body.slice(0, body.length / 2) });
-};
 
 const changed: Handler = async (route) => {
   const answer = await route.fetch();
@@ -45,8 +32,6 @@ const styles = /\.css$/;
 export const releaseFaults = {
   'no fault': { variant: 'sound', mayReload: false, isSound: true },
   'entry 404': { variant: 'sound', network: { files: entry, answer: notFound }, mayReload: false },
-  'HTML with status 200': { variant: 'sound', network: { files: entry, answer: page200 }, mayReload: false },
-  'corrupt script': { variant: 'sound', network: { files: entry, answer: half }, mayReload: false },
   'integrity of the entry broken': {
     variant: 'sound',
     network: { files: entry, answer: changed },
