@@ -1,12 +1,4 @@
-import {
-  describeEmbedded,
-  makeClient,
-  openProject,
-  signInOwner,
-  unique,
-  type Client,
-  type Project,
-} from './support/project';
+import { makeClient, openProject, signInOwner, unique, type Client, type Project } from './support/project';
 
 const pngBytes = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -80,15 +72,4 @@ test('removes a file permanently for a manager', async () => {
   await images().upload(path, png());
   expect((await images().remove([path])).data).toEqual([expect.objectContaining({ name: path })]);
   expect((await fetch(`${publicUrl(path)}?again`)).status).toBe(400);
-});
-
-// the hosted storage trusts the declared type
-describeEmbedded('embedded', () => {
-  test('checks an image by its bytes', async () => {
-    const page = file('page.png', 'image/png', '<script>alert(1)</script>');
-    expect((await images().upload(`${folder}/page.png`, page)).error).toMatchObject({
-      statusCode: '415',
-      message: 'mime type application/octet-stream is not supported',
-    });
-  });
 });
