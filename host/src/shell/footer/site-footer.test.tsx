@@ -1,6 +1,5 @@
-import { AppError } from '@aertrip/platform';
 import { companySchema } from '@aertrip/platform/company';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { SiteFooter } from './site-footer';
 import { auth, readCompany } from '../testing/fake-shared-auth';
@@ -80,15 +79,4 @@ test('shows contact, registration and social page of the company', async () => {
   expect(screen.getByText('Every day, 9 am to 6 pm')).toBeInTheDocument();
   expect(screen.getByText('Alpine Holidays Private Limited · GSTIN 27AAACD1234E1Z9')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Instagram/ })).toHaveAttribute('href', instagram);
-});
-
-test.each([
-  ['has no facts yet', async () => null],
-  ['fails', () => Promise.reject(new AppError('unavailable', 'upstream failed'))],
-])('renders without the company when its service %s', async (_state, answer) => {
-  readCompany.mockImplementationOnce(answer);
-  renderShell(<SiteFooter />);
-  await waitFor(() => expect(readCompany).toHaveBeenCalled());
-  expect(screen.queryByRole('region', { name: 'Contact details' })).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Company' })).toBeInTheDocument();
 });

@@ -154,31 +154,6 @@ test('suspends a colleague without open work when the button is pressed before t
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
-test('declines a registration by keyboard alone, and keeps the focus in the page', async () => {
-  const { user, backend } = await openSettings({
-    'GET /rest/v1/admin_users?select=id': { body: [{ ...rohan, status: 'pending', approved_at: null }] },
-    'POST /rest/v1/rpc/admin_set_access': () => {
-      backend.answer('GET /rest/v1/admin_users?select=id', { body: [{ ...rohan, status: 'suspended' }] });
-      return { body: {} };
-    },
-  });
-  (await screen.findByRole('button', { name: 'Decline Rohan Kapoor' })).focus();
-  await user.keyboard('{Enter}');
-  const dialog = within(screen.getByRole('dialog', { name: 'Decline Rohan Kapoor?' }));
-  expect(dialog.getByRole('heading')).toHaveFocus();
-  for (const name of ['Close', 'Cancel', 'Decline']) {
-    await user.tab();
-    expect(dialog.getByRole('button', { name })).toHaveFocus();
-  }
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByText('Suspended')).toBeVisible();
-  expect(backend.sent('POST /rest/v1/rpc/admin_set_access')).toEqual([
-    { p_id: 'a2', p_status: 'suspended', p_role: 'agent', p_version: 3 },
-  ]);
-});
-
 test('lets an owner invite by e-mail and lists open invitations', async () => {
   const { user, backend } = await openSettings({
     'POST /rest/v1/rpc/invite_admin': { body: 'i1' },
