@@ -56,9 +56,10 @@ describe('the link of a quote', () => {
   });
 });
 
-test('redirects to no other site after payment', async () => {
+test('takes nothing when the customer goes back, and redirects to no other site', async () => {
   const { booking, order: made } = await startPayment('https://evil.example/');
   expect(await locationOf(made, { action: 'cancel' })).toBe(`/user/bookings/${booking.id}`);
+  expect(await details(booking.id)).toMatchObject({ status: 'hold', entries: [] });
 });
 
 test('records ten webhooks of a failed and a paid attempt as one entry', async () => {
