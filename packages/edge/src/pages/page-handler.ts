@@ -29,13 +29,15 @@ export function createPageHandler(options: PageHandlerOptions) {
         ? await indexes.find({ pathname, owner, releases, dataVersion })
         : undefined;
     const path = !found || found.pathname === pathname ? page.path : found.pathname;
+    // The index may have asked for a newer one.
+    const version = dataVersions?.current(dataVersion);
     const isInvented = search !== '' || found?.isListed === false;
     return inSpan('page cache', {}, () =>
       cache.get({
         key: keyOf(path),
-        version: `${releaseKey} ${dataVersions?.current(dataVersion) ?? ''}`,
+        version: `${releaseKey} ${version ?? ''}`,
         isInvented,
-        render: () => render({ ...page, path, isInvented }),
+        render: () => render({ ...page, path, isInvented, dataVersion: version }),
       }),
     );
   }

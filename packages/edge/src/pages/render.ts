@@ -43,6 +43,8 @@ export interface RenderingRequest {
   readonly isServerRendered: boolean;
   /** Whether a client can invent any number of such pages. */
   readonly isInvented?: boolean;
+  /** Of the owner's data, where it is known. */
+  readonly dataVersion?: string;
   readonly preview?: PreviewNotice;
 }
 
@@ -153,7 +155,8 @@ export function createPageRendering(options: PageRenderingOptions): RenderPage {
       onFailure,
     }: { readonly request: RenderingRequest } & Required<Pick<RenderRequest, 'onFailure'>>,
   ) {
-    const rendered = await by.render({ path: request.path, host, remote: remoteOf(request), onFailure });
+    const { path, dataVersion } = request;
+    const rendered = await by.render({ path, host, remote: remoteOf(request), dataVersion, onFailure });
     return rendered && compose(request, rendered);
   }
 

@@ -151,6 +151,26 @@ test('fails the reads of a page whose data service does not answer, before the p
   expect(failures).toEqual([expect.stringMatching(/aborted due to timeout/)]);
 });
 
+test('shares what pages of the same data read, unless it failed', async () => {
+  const statuses = [503];
+  let reads = 0;
+  const { url: dataUrl } = await serve((_, response) => {
+    reads += 1;
+    response.writeHead(statuses.shift() ?? 200).end('[]');
+  });
+  start({ dataUrl });
+  const readsOf = async (dataVersion?: string) => {
+    await renderer.render({ path: '/reads', host: '1.0.0', dataVersion, timeLimit: 30_000 });
+    return reads;
+  };
+  expect(await readsOf('1')).toBe(1);
+  expect(await readsOf('1')).toBe(2);
+  expect(await readsOf('1')).toBe(2);
+  expect(await readsOf('2')).toBe(3);
+  expect(await readsOf()).toBe(4);
+  expect(await readsOf()).toBe(5);
+});
+
 test('gives the code of a release no file, process or thread, and no environment', async () => {
   start();
   const got = JSON.parse((await patiently('/attacks'))?.body ?? 'null') as unknown;

@@ -61,6 +61,8 @@ export interface RenderRequest {
   readonly host: string;
   /** Release with a screen for the path; `undefined` on pages of the host alone. */
   readonly remote?: RemoteRelease;
+  /** Pages of the same version share what they read for a few seconds; without one they share nothing. */
+  readonly dataVersion?: string;
   /** Time in ms that this render may take, waiting included; that of the renderer by default. */
   readonly timeLimit?: number;
   /** Gets the reason why this page was not rendered. */
@@ -181,7 +183,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         if (!releases) return undefined;
         const name = bundlesOf(request);
         if ((stuck.get(name) ?? 0) >= stuckToLeave) return undefined;
-        const task = { type: 'page', path: request.path } as const;
+        const { path, dataVersion } = request;
+        const task = { type: 'page', path, dataVersion } as const;
         const limits = { timeLimit: request.timeLimit ?? timeLimit };
         return parseRenderedPage(await runWatched({ name, releases, task, ...limits }));
       } catch (error) {

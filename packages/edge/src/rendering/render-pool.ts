@@ -27,7 +27,8 @@ export interface RenderedReleases {
 }
 
 export type RenderTask =
-  { readonly type: 'page'; readonly path: string } | { readonly type: 'sitemap' | 'pageIndex' };
+  | { readonly type: 'page'; readonly path: string; readonly dataVersion?: string }
+  | { readonly type: 'sitemap' | 'pageIndex' };
 
 export interface RenderPoolOptions {
   /** Processes of one pair of releases. */

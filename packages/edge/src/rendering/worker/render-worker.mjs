@@ -4,13 +4,16 @@
  * a compiler, and may read nothing but this folder and that of its releases.
  */
 import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
 import path from 'node:path';
 import vm from 'node:vm';
+import { gunzipSync } from 'node:zlib';
 
 /**
  * @typedef {{ name: string, version: string }} Remote
  * @typedef {{ config: { supabase: { url: string } }, clock?: string, dataUrl: string, remote?: Remote }} Releases
- * @typedef {{ type: 'page', path: string } | { type: 'sitemap' | 'pageIndex' }} Task path: with its query
+ * @typedef {{ type: 'page', path: string, dataVersion?: string } | { type: 'sitemap' | 'pageIndex' }} Task path: with its query
  * @typedef {(options: object) => Promise<unknown>} Answer
  * @typedef {{ render: Answer, sharedModules: Readonly<Record<string, unknown>> }} HostBundle
  * @typedef {{ sitemap?: Answer, pageIndex?: Answer }} RemoteBundle with its `routes`, which the host reads
@@ -23,10 +26,10 @@ const { config, clock, dataUrl, remote } = JSON.parse(
 );
 if (clock) vm.runInThisContext(clock);
 
-const request = fetch;
+const platformFetch = fetch;
 const siteData = config.supabase.url;
 
-/** @type {{ signal: AbortSignal, headers: Readonly<Record<string, string>> } | undefined} */
+/** @type {{ signal: AbortSignal, headers: Readonly<Record<string, string>>, dataVersion?: string } | undefined} */
 let current;
 
 /** A text has a length; the stream of a request would be sent in chunks. */
@@ -38,6 +41,63 @@ const plain = async (/** @type {Request} */ asked) => ({
   signal: asked.signal,
 });
 
+const { request, Agent } = dataUrl.startsWith('https:') ? https : http;
+/** Idle connections are closed before a service of Node.js closes them, after 5 s. */
+const agent = new Agent({ keepAlive: true, timeout: 4000 });
+
+/** @typedef {{ status: number, statusText?: string, headers: Record<string, string>, body: Buffer<ArrayBuffer> | null }} DataAnswer */
+
+/**
+ * Without the streams of a `fetch`, which cost more than the read.
+ * @param {string} url
+ * @param {{ method: string, headers: Record<string, string>, body?: string | null, signal: AbortSignal }} read
+ * @returns {Promise<DataAnswer>}
+ */
+const readData = (url, { body, signal, ...options }) =>
+  new Promise((resolve, reject) => {
+    const fail = (/** @type {unknown} */ cause) =>
+      reject(signal.aborted ? signal.reason : new TypeError('fetch failed', { cause }));
+    const headers = { 'accept-encoding': 'gzip', ...options.headers };
+    const outgoing = request(url, { ...options, headers, agent, signal }, (incoming) => {
+      /** @type {Buffer[]} */
+      const parts = [];
+      incoming.on('data', (part) => parts.push(part)).once('error', fail);
+      incoming.once('end', () => {
+        const { statusCode: status = 502, statusMessage: statusText } = incoming;
+        const sent = /** @type {Record<string, string>} */ (incoming.headers);
+        const whole = Buffer.concat(parts);
+        const unpacked = sent['content-encoding'] === 'gzip' ? gunzipSync(whole) : whole;
+        resolve({ status, statusText, headers: sent, body: status === 204 ? null : unpacked });
+      });
+    });
+    outgoing.once('error', fail).end(body ?? undefined);
+  });
+
+/** Time in ms for which pages of the same data share what they read, and the most answers that are kept for it. */
+const sharedFor = 10_000;
+const maxShared = 100;
+/** @type {Map<string, { readonly until: number, readonly read: Promise<DataAnswer> }>} */
+const shared = new Map();
+
+/**
+ * @param {string} key of the read and the version of its data
+ * @param {() => Promise<DataAnswer>} readNow
+ */
+function readOnce(key, readNow) {
+  const now = performance.now();
+  for (const [oldest, { until }] of shared) {
+    if (until > now && shared.size < maxShared) break;
+    shared.delete(oldest);
+  }
+  const known = shared.get(key);
+  if (known) return known.read;
+  const read = readNow();
+  shared.set(key, { until: now + sharedFor, read });
+  const forget = () => shared.delete(key);
+  read.then(({ status }) => status === 200 || forget(), forget);
+  return read;
+}
+
 /**
  * Reads data where the edge reaches it. A read that is late fails, so that the page has its own answer to that.
  * @type {typeof fetch}
@@ -45,14 +105,18 @@ const plain = async (/** @type {Request} */ asked) => ({
 globalThis.fetch = async (input, init) => {
   const { url, ...options } =
     input instanceof Request ? await plain(new Request(input, init)) : { ...init, url: new URL(input).href };
-  const headers = new Headers(options.headers);
-  for (const [name, value] of Object.entries(current?.headers ?? {})) headers.set(name, value);
-  const signals = [options.signal, current?.signal].filter((signal) => signal != null);
-  return request(url.startsWith(siteData) ? dataUrl + url.slice(siteData.length) : url, {
-    ...options,
-    headers,
-    signal: AbortSignal.any(signals),
-  });
+  const { method = 'GET', body } = options;
+  const signal = AbortSignal.any([options.signal, current?.signal].filter((each) => each != null));
+  const given = Object.fromEntries(new Headers(options.headers));
+  const headers = { ...given, ...current?.headers };
+  const isData = url.startsWith(siteData) && (body == null || typeof body === 'string');
+  if (!isData) return platformFetch(url, { ...options, headers, signal });
+  const target = dataUrl + url.slice(siteData.length);
+  const readNow = () => readData(target, { method, headers, body, signal });
+  const isShared = method === 'GET' && current?.dataVersion;
+  const key = [current?.dataVersion, url, JSON.stringify(given)].join(' ');
+  const read = await (isShared ? readOnce(key, readNow) : readNow());
+  return new Response(read.body, read);
 };
 
 /**
@@ -99,8 +163,10 @@ for (const method of /** @type {const} */ (['debug', 'error', 'info', 'log', 'wa
  */
 export async function answer({ task, readTime, headers }) {
   process.send?.('begun');
-  current = { signal: AbortSignal.timeout(readTime), headers };
-  if (task.type !== 'page') return remote && runRemote()[task.type]?.({ config, signal: current.signal });
+  const signal = AbortSignal.timeout(readTime);
+  const isPage = task.type === 'page';
+  current = { signal, headers, dataVersion: isPage ? task.dataVersion : undefined };
+  if (!isPage) return remote && runRemote()[task.type]?.({ config, signal });
   const { render } = runHost();
   return render({ config, path: task.path, remote: remote && { ...remote, module: runRemote() } });
 }
