@@ -177,6 +177,13 @@ export async function openDatabase(
   });
   // Lite would grant everything to every role in each schema with row level security, after the migrations.
   Object.assign(connection, { rlsState: 'active', applyJwtSessionContext });
+  const introspect = connection.introspect.bind(connection);
+  connection.introspect = async (...options) => {
+    const found = await introspect(...options);
+    // Lite searches it for column types of its own in each request, which takes a third of the time; there are none here.
+    for (const view of found.views) view.sql = '';
+    return found;
+  };
   const sql = connection.driver;
   bindOnReserve(sql);
   const query = queryOn(sql);
