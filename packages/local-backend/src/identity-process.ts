@@ -107,15 +107,7 @@ function createService(accounts: Accounts, siteUrl: string): Hono {
       })
       .get('/emulator/auth/iframe', (c) => c.html(relayPage()))
       .get('/emulator/auth/handler', (c) =>
-        c.html(
-          chooserPage(
-            accounts.all().flatMap(({ google }) => {
-              if (!google) return [];
-              const { id: sub, name, email, picture } = google;
-              return [{ sub, name, email, picture }];
-            }),
-          ),
-        ),
+        c.html(chooserPage(accounts.all().flatMap(({ google }) => google ?? []))),
       )
       .get('/emulator/action', (c) => {
         const mode = c.req.query('mode') ?? '';

@@ -4,6 +4,7 @@ import { createDataFolder } from './data/data-folder';
 import type { ChildTelemetry } from './process/child-telemetry';
 import { assertNoHostedProject } from './process/demo-only';
 import type { Crash } from './process/child-process';
+import { entries } from './process/prepare';
 import { startSupervised } from './process/supervised-child';
 import type { BackendOptions, BackendReady, IdentityOptions, IdentityReady } from './process/messages';
 import { isInUse } from './postgres/server';
@@ -68,7 +69,7 @@ export async function startEmbeddedBackend({
   const starting = await Promise.allSettled([
     startSupervised<BackendOptions, BackendReady>({
       name: 'backend',
-      entry: 'backend-process.ts',
+      entry: entries.backend,
       options: data,
       again: ({ url }) => ({ ...data, port: portOf(url) }),
       onLog,
@@ -76,7 +77,7 @@ export async function startEmbeddedBackend({
     }),
     startSupervised<IdentityOptions, IdentityReady>({
       name: 'identity',
-      entry: 'identity-process.ts',
+      entry: entries.identity,
       options: common,
       again: ({ url }) => ({ ...common, port: portOf(url) }),
       onLog,

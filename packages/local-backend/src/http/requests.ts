@@ -27,17 +27,9 @@ export async function readBody(
   if (!request.body) return null;
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const reader = request.body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    size += part.value.byteLength;
-    if (size <= limit) chunks.push(part.value);
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size <= limit) chunks.push(chunk);
   }
-  if (size > limit) return 'too-large';
-  const body = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    body.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return body;
+  return size > limit ? 'too-large' : Buffer.concat(chunks);
 }

@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** An account in the Google popup. */
-export interface Person {
-  sub: string;
-  name?: string;
-  email?: string;
-  picture?: string;
-}
+import type { GoogleAccount } from './accounts';
 
 export interface Page {
   contentType: string;
@@ -50,7 +43,8 @@ export function relayPage(): string {
 }
 
 /** The popup: the provider's known accounts, and a form for a new one. */
-export function chooserPage(people: Person[]): string {
+export function chooserPage(accounts: readonly GoogleAccount[]): string {
+  const people = accounts.map(({ id: sub, ...facts }) => ({ sub, ...facts }));
   const known = JSON.stringify(people).replaceAll('<', '\\u003c');
   return page(
     'Sign in with Google',

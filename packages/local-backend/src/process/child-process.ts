@@ -1,12 +1,10 @@
 import { forwardLogLine } from '@aertrip/telemetry';
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { join } from 'node:path';
 import type { ChildMessage, ParentMessage } from './messages';
+import { takeProcess } from './prepare';
 
-const entryFolder = join(import.meta.dirname, '..');
 const stopTimeoutMs = 10_000;
 
 /** supabase-js, which lite loads, prints a notice about newer Node versions on every start. */
@@ -54,13 +52,7 @@ export async function startChild<Options, Ready>(
   start: StartOptions<Options>,
 ): Promise<Child<Ready, Options>> {
   const { name, entry, options, onLog, onCrash } = start;
-  const child = fork(join(entryFolder, entry), [], {
-    cwd: entryFolder, // `tsx` resolves from here
-    execArgv: ['--import', 'tsx', '--disable-warning=ExperimentalWarning'],
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    serialization: 'advanced',
-    env: { ...process.env, LITE_TELEMETRY: '0', NODE_ENV: 'production' },
-  });
+  const child = takeProcess(entry);
   for (const stream of [child.stdout, child.stderr]) {
     if (stream)
       createInterface({ input: stream }).on(
@@ -75,27 +67,26 @@ export async function startChild<Options, Ready>(
   child.on('message', (message: ChildMessage) => {
     if (message.kind === 'log') onLog(message.line);
   });
-  const begin = async (by: Options): Promise<Ready> => {
+  /** The next message of one of these kinds. @throws when the child ends before */
+  async function hear<Kind extends ChildMessage['kind']>(...kinds: Kind[]) {
     const over = new AbortController();
-    // Rejects on an error of the child as well.
-    const end = once(child, 'exit', { signal: over.signal }).then(([code, signal]) => {
-      throw new Error(`${name} ended before it was ready (${signal ?? code})`);
+    const { signal } = over;
+    const end = once(child, 'exit', { signal }).then(([code, by]) => {
+      throw new Error(`${name} ended before it was ready (${by ?? code})`);
     });
-    const answer = new Promise<Ready>((resolve, reject) => {
-      const hear = (message: ChildMessage<Ready>) => {
-        if (message.kind !== 'ready' && message.kind !== 'failed') return;
-        child.off('message', hear);
-        if (message.kind === 'ready') resolve(message.ready);
-        else reject(new Error(message.message));
-      };
-      child.on('message', hear);
-    });
+    const said = (async () => {
+      for await (const [message] of on(child, 'message', { signal }))
+        if (kinds.includes(message.kind)) return message as Extract<ChildMessage<Ready>, { kind: Kind }>;
+      return end;
+    })();
+    return Promise.race([said, end]).finally(() => over.abort());
+  }
+  const begin = async (by: Options): Promise<Ready> => {
+    const answer = hear('ready', 'failed');
     send({ kind: 'start', options: by });
-    try {
-      return await Promise.race([answer, end]);
-    } finally {
-      over.abort();
-    }
+    const said = await answer;
+    if (said.kind === 'failed') throw new Error(said.message);
+    return said.ready;
   };
 
   const ready = await begin(options).catch(async (error: unknown) => {
@@ -117,16 +108,11 @@ export async function startChild<Options, Ready>(
       await ended;
       clearTimeout(overdue);
     },
-    rest: () =>
-      new Promise((resolve) => {
-        const hear = ({ kind }: ChildMessage) => {
-          if (kind !== 'resting') return;
-          child.off('message', hear);
-          resolve();
-        };
-        child.on('message', hear);
-        send({ kind: 'rest' });
-      }),
+    rest: async () => {
+      const rested = hear('resting');
+      send({ kind: 'rest' });
+      await rested;
+    },
     begin,
     holdParent: (holds) => {
       const sockets = [child.stdout, child.stderr].filter((stream) => stream instanceof Socket);

@@ -128,13 +128,15 @@ async function bringUpToDate(app: string, options: BuildChangedOptions): Promise
   const { store, channel, activateSources = false, onProgress } = options;
   const stream = { store, channel, app };
   const current = await readLiveApp(stream);
-  if (current && current.live !== (await contentVersion(app))) {
+  if (current) {
+    const { live } = current;
+    if (live === (await contentVersion(app)) && (await readReleaseManifest(store, app, live))) return;
     const why = await reasonToKeep(stream, current, activateSources);
     if (why !== undefined) return onProgress(`${app}: ${why}`);
   }
   const version = await buildRelease(app, options);
-  if (current?.live === version) return;
   const by = { actor: localBuilder, reason: 'sources changed' };
+  if (current?.live === version) return;
   await activateLocalBuild(stream, version, by);
   onProgress(`${app}: ${version} is live`);
 }

@@ -64,13 +64,9 @@ async function filesBelow(relative: string): Promise<string[]> {
  */
 export async function contentVersion(app: string): Promise<string> {
   const files = (await Promise.all(buildInputs(app).map(filesBelow))).flat().toSorted();
+  const contents = await Promise.all(files.map((file) => readFile(path.join(repositoryRoot, file))));
   const hash = createHash('sha256');
-  for (const file of files) {
-    hash
-      .update(`${file}\0`)
-      .update(await readFile(path.join(repositoryRoot, file)))
-      .update('\0');
-  }
+  contents.forEach((content, index) => hash.update(`${files[index]}\0`).update(content).update('\0'));
   const manifest = JSON.parse(await readFile(path.join(repositoryRoot, app, 'package.json'), 'utf8')) as {
     version: string;
   };
