@@ -21,6 +21,9 @@ const indexSchema = v.pipe(
 /** Releases whose index is kept: of each remote the live one, a canary, and the previous one. */
 const maxReleases = 30;
 
+/** Paths whose pattern is kept: to find one takes as long as all else of an answer. */
+const maxPaths = 2000;
+
 /** Time in ms after which an index is read again, with and without a version of the data. */
 const maxAge = 60_000;
 const maxAgeWithoutVersion = 1000;
@@ -71,6 +74,12 @@ interface FoundPath {
 
 const place = (remote: string) => `The page index of ${remote}`;
 
+function match(paths: readonly string[], pathname: string) {
+  const routes = paths.map((path) => ({ path }));
+  const { route, params = {} } = matchRoutes(routes, pathname)?.at(-1) ?? {};
+  return { pattern: route?.path, values: params };
+}
+
 /**
  * Finds missing pages without a render: a release lists the values of its parameters, again after each change of its data.
  * Without an index every page may exist.
@@ -83,6 +92,7 @@ export function createPageIndexes({
 }: PageIndexOptions) {
   const known = new LRUCache<string, KnownIndex>({ max: maxReleases });
   const readings = new Map<string, Promise<void>>();
+  const matched = new LRUCache<string, ReturnType<typeof match>>({ max: maxPaths });
 
   async function read(key: string, request: RemoteRequest, version: string | undefined): Promise<void> {
     const { name } = request.remote;
@@ -111,12 +121,15 @@ export function createPageIndexes({
     /** Finds the page of a path. Never throws. */
     async find({ pathname, owner: { name, entry }, releases, dataVersion }: RequestedPath) {
       const host = releases.shell.version;
-      const routes = (entry?.extras.paths ?? []).map((path) => ({ path }));
-      const { route, params: values = {} } = matchRoutes(routes, pathname)?.at(-1) ?? {};
+      const paths = entry?.extras.paths ?? [];
+      const asked = `${paths.join()} ${pathname}`;
+      const ofPath = matched.get(asked) ?? match(paths, pathname);
+      matched.set(asked, ofPath);
+      const { pattern = '', values } = ofPath;
       const params = Object.entries(values);
-      if (!entry || host === undefined || !route || params.length === 0) return { pathname, isListed: true };
+      if (!entry || host === undefined || !pattern || params.length === 0)
+        return { pathname, isListed: true };
 
-      const pattern = route.path;
       const remote = { name, version: entry.metadata.version };
       const key = `${name}@${remote.version} in ${host}`;
       const versionNow = () => (dataVersion === undefined ? undefined : dataVersions?.current(dataVersion));

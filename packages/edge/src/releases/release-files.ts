@@ -61,7 +61,7 @@ export function createReleaseFiles(library: ReleaseLibrary, health: Health) {
     c.header('X-Content-Type-Options', 'nosniff');
     if (available.length > 0) c.header('Vary', 'Accept-Encoding');
     if (chosen) c.header('Content-Encoding', chosen.encoding);
-    return c.body(Uint8Array.from(content));
+    return c.body(new Uint8Array(content));
   });
 
   files.all('*', (c) => {
