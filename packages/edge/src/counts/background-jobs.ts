@@ -66,14 +66,16 @@ export function createBackgroundJobs(options: BackgroundJobsOptions) {
     return found;
   }
 
-  /** Names a receiver that cannot be reached in the health of the edge. */
-  async function sendNoticeOf(what: string, because: string): Promise<void> {
-    if (!noticeUrl) return;
-    const place = 'The notice of a return';
-    await sendNotice(noticeUrl, `${siteUrl}: ${what} ${because} The app is held.`).then(
+  const reported = (place: string, work: Promise<void>): Promise<void> =>
+    work.then(
       () => health.settle(place),
       (error: unknown) => health.report(place, errorMessage(error)),
     );
+
+  /** Names a receiver that cannot be reached in the health of the edge. */
+  async function sendNoticeOf(what: string, because: string): Promise<void> {
+    const text = `${siteUrl}: ${what} ${because} The app is held.`;
+    if (noticeUrl) await reported('The notice of a return', sendNotice(noticeUrl, text));
   }
 
   /** @param now by the store's clock, as the counts are */
@@ -111,16 +113,9 @@ export function createBackgroundJobs(options: BackgroundJobsOptions) {
   function keepCopy(): void {
     const record = source.record();
     if (!copy || !record || copying) return;
-    const place = 'The copy beside this edge';
-    copying = copy
-      .keep(record)
-      .then(
-        () => health.settle(place),
-        (error: unknown) => health.report(place, errorMessage(error)),
-      )
-      .finally(() => {
-        copying = undefined;
-      });
+    copying = reported('The copy beside this edge', copy.keep(record)).finally(() => {
+      copying = undefined;
+    });
   }
 
   async function round(now = new Date()): Promise<void> {

@@ -1,40 +1,28 @@
 import { visitReportPath } from '@aertrip/release/visit-report';
 import { normalPath } from './normal-path';
 
+const kindsByName = {
+  releases: 'release',
+  'registry.json': 'registry',
+  rest: 'data',
+  auth: 'auth',
+  storage: 'storage',
+  functions: 'function',
+  'identitytoolkit.googleapis.com': 'identity',
+  'securetoken.googleapis.com': 'identity',
+  emulator: 'identity',
+  __offline: 'identity',
+  __: 'identity',
+  'robots.txt': 'sitemap',
+  'sitemap.xml': 'sitemap',
+  healthz: 'health',
+} as const;
+
 /** Kinds of requests. A fixed set: a client cannot add a label value. */
-type RequestKind =
-  | 'page'
-  | 'file'
-  | 'release'
-  | 'report'
-  | 'registry'
-  | 'data'
-  | 'auth'
-  | 'storage'
-  | 'function'
-  | 'identity'
-  | 'sitemap'
-  | 'health';
+type RequestKind = (typeof kindsByName)[keyof typeof kindsByName] | 'report' | 'page' | 'file';
 
 const [, reports = ''] = visitReportPath.split('/');
-
-const kinds = new Map<string, RequestKind>([
-  ['releases', 'release'],
-  [reports, 'report'],
-  ['registry.json', 'registry'],
-  ['rest', 'data'],
-  ['auth', 'auth'],
-  ['storage', 'storage'],
-  ['functions', 'function'],
-  ['identitytoolkit.googleapis.com', 'identity'],
-  ['securetoken.googleapis.com', 'identity'],
-  ['emulator', 'identity'],
-  ['__offline', 'identity'],
-  ['__', 'identity'],
-  ['robots.txt', 'sitemap'],
-  ['sitemap.xml', 'sitemap'],
-  ['healthz', 'health'],
-]);
+const kinds = new Map<string, RequestKind>([...Object.entries(kindsByName), [reports, 'report']]);
 
 /** Kinds with a public path; other paths may contain access tokens or personal data. */
 const openKinds: readonly RequestKind[] = ['release', 'report', 'registry', 'sitemap', 'health', 'file'];

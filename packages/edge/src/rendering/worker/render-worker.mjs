@@ -32,15 +32,6 @@ const siteData = config.supabase.url;
 /** @type {{ signal: AbortSignal, headers: Readonly<Record<string, string>>, dataVersion?: string } | undefined} */
 let current;
 
-/** A text has a length; the stream of a request would be sent in chunks. */
-const plain = async (/** @type {Request} */ asked) => ({
-  url: asked.url,
-  method: asked.method,
-  headers: asked.headers,
-  body: asked.body ? await asked.text() : undefined,
-  signal: asked.signal,
-});
-
 const { request, Agent } = dataUrl.startsWith('https:') ? https : http;
 /** Idle connections are closed before a service of Node.js closes them, after 5 s. */
 const agent = new Agent({ keepAlive: true, timeout: 4000 });
@@ -103,14 +94,16 @@ function readOnce(key, readNow) {
  * @type {typeof fetch}
  */
 globalThis.fetch = async (input, init) => {
-  const { url, ...options } =
-    input instanceof Request ? await plain(new Request(input, init)) : { ...init, url: new URL(input).href };
-  const { method = 'GET', body } = options;
-  const signal = AbortSignal.any([options.signal, current?.signal].filter((each) => each != null));
-  const given = Object.fromEntries(new Headers(options.headers));
+  const asked = input instanceof Request ? new Request(input, init) : undefined;
+  const { href: url } = new URL(input instanceof Request ? input.url : input);
+  const { method = 'GET', headers: sent, signal: own } = asked ?? init ?? {};
+  // A text has a length; the stream of a request would be sent in chunks.
+  const body = asked?.body ? await asked.text() : init?.body;
+  const signal = AbortSignal.any([own, current?.signal].filter((each) => each != null));
+  const given = Object.fromEntries(new Headers(sent));
   const headers = { ...given, ...current?.headers };
   const isData = url.startsWith(siteData) && (body == null || typeof body === 'string');
-  if (!isData) return platformFetch(url, { ...options, headers, signal });
+  if (!isData) return platformFetch(url, { ...init, method, body, headers, signal });
   const target = dataUrl + url.slice(siteData.length);
   const readNow = () => readData(target, { method, headers, body, signal });
   const isShared = method === 'GET' && current?.dataVersion;
