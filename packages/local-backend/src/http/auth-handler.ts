@@ -11,6 +11,9 @@ const maxBodyBytes = 64 * 1024;
 /** `refresh_token_reuse_interval` of a hosted project. */
 const reuseSeconds = 10;
 
+const refuse = (code: number, error_code: string, msg: string) =>
+  Response.json({ code, error_code, msg }, { status: code });
+
 /** Answers /auth/v1. Access tokens carry the claims of a hosted project; users carry their second factors. */
 export function createAuthHandler(database: Database, tokens: Tokens) {
   async function fetchLite(request: Request): Promise<Response> {
@@ -96,18 +99,9 @@ export function createAuthHandler(database: Database, tokens: Tokens) {
   return async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
     // Lite decodes a path; what follows decides by its one spelling.
-    if (!isStaffCall(request.method, pathname))
-      return Response.json(
-        { code: 404, error_code: 'not_found', msg: 'There is no such call.' },
-        { status: 404 },
-      );
+    if (!isStaffCall(request.method, pathname)) return refuse(404, 'not_found', 'There is no such call.');
     const body = await readBody(request, maxBodyBytes);
-    if (body === 'too-large') {
-      return Response.json(
-        { code: 413, error_code: 'validation_failed', msg: 'The request body is too large' },
-        { status: 413 },
-      );
-    }
+    if (body === 'too-large') return refuse(413, 'validation_failed', 'The request body is too large');
     return refuseWeakPassword(pathname, body) ?? pass(request, body);
   };
 }

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** The access token of a request, or undefined. An API key in its place does not count. */
 export function bearerToken(headers: Headers): string | undefined {
   const token = /^Bearer\s+(.+)$/i.exec(headers.get('authorization') ?? '')?.[1];
@@ -6,14 +8,9 @@ export function bearerToken(headers: Headers): string | undefined {
 
 /** Reads a string field of a JSON body; undefined when absent or malformed. Lite reports malformed bodies. */
 export function jsonField(body: Uint8Array | null, name: string): string | undefined {
-  try {
-    const asked: unknown = JSON.parse(new TextDecoder().decode(body ?? undefined));
-    if (typeof asked !== 'object' || asked === null) return undefined;
-    const value: unknown = Reflect.get(asked, name);
-    return typeof value === 'string' ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const schema = v.pipe(v.string(), v.parseJson(), v.object({ [name]: v.string() }));
+  const parsed = v.safeParse(schema, new TextDecoder().decode(body ?? undefined));
+  return parsed.success ? parsed.output[name] : undefined;
 }
 
 /**

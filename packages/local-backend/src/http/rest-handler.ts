@@ -46,24 +46,15 @@ export function createRestHandler(database: Database, tokens: Tokens) {
     const body = await readBody(request, maxBodyBytes);
     const selects = new URL(request.url).searchParams.getAll('select');
     if (selects.some(exceedsEmbedLimits))
-      return wireError(400, {
-        code: 'PGRST100',
-        message: 'The request nests too many tables',
-      });
+      return wireError(400, { code: 'PGRST100', message: 'The request nests too many tables' });
     if (body === 'too-large')
       return wireError(413, { code: 'PGRST102', message: 'The request body is too large' });
     const { response, error } = await database.answer(
       new Request(request.url, { method: request.method, headers, body }),
     );
-    if (error && (await isFlattened(response))) {
-      return wireError(httpStatus(error.code, hasRole), {
-        code: error.code,
-        message: error.message,
-        details: error.detail,
-        hint: error.hint,
-      });
-    }
-    return response;
+    if (!error || !(await isFlattened(response))) return response;
+    const { code, message, detail: details, hint } = error;
+    return wireError(httpStatus(code, hasRole), { code, message, details, hint });
   };
 }
 
