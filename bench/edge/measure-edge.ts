@@ -4,7 +4,7 @@ import { type Spread, spreadOf } from '../measure/statistics';
 import { atLeast, atMost, type Benchmark } from '../report/benchmark';
 import { inSpread, kilobytes, times } from '../report/numbers';
 import type { Variants } from '../site/variants';
-import { findNginx, saveAnswer, startNginx } from './start-nginx';
+import { saveAnswer, startNginx } from './start-nginx';
 
 /** Results of a server under load. */
 export interface LoadRun {
@@ -20,12 +20,12 @@ export const connections = 32;
 export const seconds = 4;
 
 /** @throws Error when a request is not answered with success */
-export async function loadOnce(url: string, cookie: string): Promise<LoadRun> {
+export async function loadOnce(url: string): Promise<LoadRun> {
   const { requests, latency, non2xx, errors } = await autocannon({
     url,
     connections,
     duration: seconds,
-    headers: { 'accept-encoding': 'br', ...(cookie ? { cookie } : {}) },
+    headers: { 'accept-encoding': 'br' },
   });
   if (non2xx + errors > 0) throw new Error(`${url} failed ${non2xx + errors} requests under load.`);
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
@@ -62,9 +62,6 @@ export async function measureEdge(
   port: number,
   onProgress: (line: string) => void,
 ): Promise<EdgePage[]> {
-  const program = findNginx();
-  if (!program)
-    throw new Error('nginx is not installed (apt-get install nginx, or NGINX_PATH=/path/to/nginx).');
   const { url } = await variants.site('federated');
   const files = await Promise.all(
     Object.values(pages).map(async (path, index) => ({
@@ -73,15 +70,15 @@ export async function measureEdge(
       answer: await saveAnswer(url + path),
     })),
   );
-  const nginx = await startNginx(program, port, files);
+  const nginx = await startNginx(port, files);
   try {
     const measured: EdgePage[] = [];
     for (const { path, answer } of files) {
       const servers = [url, nginx.url].map((server) => ({ url: server + path, runs: [] as LoadRun[] }));
       // Warm-up, not counted.
-      for (const { url: target } of servers) await loadOnce(target, answer.cookie);
+      for (const { url: target } of servers) await loadOnce(target);
       for (let round = 0; round < rounds; round += 1) {
-        for (const { url: target, runs } of servers) runs.push(await loadOnce(target, answer.cookie));
+        for (const { url: target, runs } of servers) runs.push(await loadOnce(target));
         onProgress(`edge: ${path}, round ${round + 1} of ${rounds}`);
       }
       const [ofEdge, ofNginx] = servers.map(({ runs }) => runs);

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
@@ -14,30 +13,22 @@ export interface SavedAnswer {
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Compressed as it was sent. */
   readonly body: Buffer;
-  /** Cookie header of later requests. */
-  readonly cookie: string;
 }
 
-const ask = (url: string, headers: Record<string, string>) =>
+const ask = (url: string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'br', ...headers } }, resolve).once('error', reject);
+    get(url, { headers: { 'accept-encoding': 'br' } }, resolve).once('error', reject);
   });
 
 /** Pairs of a flat list of names and values. */
 const pairsOf = (flat: readonly string[]) =>
   flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? ''] as const] : []));
 
-/**
- * The response to a returning visitor.
- * @throws Error when it is not status 200
- */
+/** @throws Error when it is not status 200 */
 export async function saveAnswer(url: string): Promise<SavedAnswer> {
-  const first = await ask(url, {});
-  await buffer(first);
-  const cookie = (first.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
-  const answer = await ask(url, cookie ? { cookie } : {});
+  const answer = await ask(url);
   if (answer.statusCode !== 200) throw new Error(`${url} was answered with status ${answer.statusCode}.`);
-  return { headers: pairsOf(answer.rawHeaders), body: await buffer(answer), cookie };
+  return { headers: pairsOf(answer.rawHeaders), body: await buffer(answer) };
 }
 
 /** Headers that a server writes itself, or that describe the file's own type. */
@@ -101,23 +92,6 @@ ${files.map(locationOf).join('\n')}
 `;
 }
 
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Where nginx is: what `NGINX_PATH` names, or the first one on the `PATH` or among the system's programs. */
-export function findNginx(): string | undefined {
-  const { NGINX_PATH, PATH = '' } = process.env;
-  if (NGINX_PATH) return NGINX_PATH;
-  const folders = [...PATH.split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
-  return folders.map((folder) => path.join(folder, 'nginx')).find(isProgram);
-}
-
 const answers = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -125,8 +99,12 @@ const answers = (port: number) =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** Starts nginx on saved answers. @throws Error when it ends before it answers; the reason is on standard error */
-export async function startNginx(program: string, port: number, files: readonly ServedFile[]) {
+/**
+ * Starts nginx on saved answers: what `NGINX_PATH` names, or the first one on the `PATH` or among the system's programs.
+ * @throws Error when it is not installed, or ends before it answers; the reason is on standard error
+ */
+export async function startNginx(port: number, files: readonly ServedFile[]) {
+  const { NGINX_PATH: program = 'nginx', PATH } = process.env;
   const folder = await mkdtemp(path.join(tmpdir(), 'aertrip-nginx-'));
   await mkdir(path.join(folder, 'www'));
   for (const { file, answer } of files) await writeFile(path.join(folder, 'www', file), answer.body);
@@ -134,7 +112,15 @@ export async function startNginx(program: string, port: number, files: readonly 
   const user = process.getuid?.() === 0 ? 'root' : undefined;
   await writeFile(config, nginxConfig({ port, folder, files, user }));
 
-  const child = spawn(program, ['-p', folder, '-c', config], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(program, ['-p', folder, '-c', config], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PATH: [PATH, '/usr/sbin', '/usr/local/sbin'].join(path.delimiter) },
+  });
+  await once(child, 'spawn').catch((cause: unknown) => {
+    throw new Error('nginx is not installed (apt-get install nginx, or NGINX_PATH=/path/to/nginx).', {
+      cause,
+    });
+  });
   let hasEnded = false;
   const ended = once(child, 'exit').finally(() => {
     hasEnded = true;

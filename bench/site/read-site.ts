@@ -1,8 +1,8 @@
 import type { Registry } from '@aertrip/release';
 
-/** Text of a page. @throws Error when it is not answered with success */
+/** Text of a page, in the compression of browsers. @throws Error when it is not answered with success */
 export async function readText(url: string): Promise<string> {
-  const answer = await fetch(url);
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}.`);
   return text;
