@@ -34,7 +34,7 @@ export function screenFaults(
   candidate: Pick<ReleaseManifest, 'app' | 'container'>,
   walk: ScreenWalk,
   /** The shell alone in the same window. */
-  alone: Pick<ScreenWalk, 'shell' | 'observed'> | undefined,
+  alone: Pick<ScreenWalk, 'shell' | 'globals'> | undefined,
 ): string[] {
   const { observed, status, notes } = walk;
   const { errors, made: { problem } = {} } = notes;
@@ -62,6 +62,6 @@ export function screenFaults(
     ...observed.brokenPictures.map((picture) => `shows a broken picture: ${picture}.`),
     ...(observed.overflow > 1 ? [`is ${observed.overflow} px wider than the window.`] : []),
     ...(alone ? shellChanges(alone.shell, walk.shell) : []),
-    ...(alone ? globalFailures(candidate, observed.globals, alone.observed.globals) : []),
+    ...(alone ? globalFailures(candidate, walk.globals, alone.globals) : []),
   ];
 }

@@ -8,8 +8,6 @@ export interface Observations {
   /** Whether `main` of the server's HTML is still in the page; `undefined` where the server sent none. */
   readonly isHydrated?: boolean;
   readonly isMainEmpty: boolean;
-  /** Changes of the page's globals, such as `replaces window.fetch`. */
-  readonly globals: readonly string[];
   /** Intervals that run on Playwright's clock. */
   readonly timers: number;
   /** Width in px by which the content exceeds the window. */
@@ -20,6 +18,7 @@ export interface Observations {
 
 /** What the functions that are sent to a page share. */
 export interface PageObserver {
+  /** Changes of the page's globals, such as `replaces window.fetch`. */
   globals: () => string[];
   longestTask: number;
   readonly clock: PageClock;
@@ -50,6 +49,8 @@ declare global {
 
 /** Runs inside the page before its scripts, and is sent there as text: it uses nothing from outside itself. */
 function observePage(watch: typeof watchGlobals): void {
+  /** Bytes by which the cookies of a page may grow, because every request carries them. */
+  const cookieLimit = 1200;
   const clean = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim() ?? '';
   /** Text of a label without that of the field inside. */
   const labelText = (label: Element) => {
@@ -105,7 +106,16 @@ function observePage(watch: typeof watchGlobals): void {
     for (const animation of (target as Element).getAnimations())
       if (Number(animation.effect?.getComputedTiming().duration) >= 1000) animation.pause();
   });
-  observer.globals = watch();
+  const changes = watch();
+  observer.globals = () => [
+    ...changes(),
+    ...(localStorage.getItem('aertrip.check') === null
+      ? ['removes the stored items of others in localStorage']
+      : []),
+    ...(document.cookie.length > cookieLimit
+      ? [`adds more than ${cookieLimit} bytes to document.cookie`]
+      : []),
+  ];
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries())
       observer.longestTask = Math.max(observer.longestTask, duration);
@@ -121,8 +131,6 @@ export const observerScript = () => `(${String(observePage)})(${String(watchGlob
 
 /** Runs inside the page, and is sent there as text: it uses nothing from outside itself. */
 export function readObservations(): Observations {
-  /** Bytes by which the cookies of a page may grow, because every request carries them. */
-  const cookieLimit = 1200;
   const observer = window.checkedPage;
   const main = document.querySelector('#root main');
   type Timers = ReadonlyMap<number, { readonly type: string }>;
@@ -140,14 +148,5 @@ export function readObservations(): Observations {
         return image.checkVisibility() && image.complete && (!isLoaded || width === 0 || height === 0);
       })
       .map((image) => new URL(image.currentSrc || image.src || 'about:blank', location.href).pathname),
-    globals: [
-      ...observer.globals(),
-      ...(localStorage.getItem('aertrip.check') === null
-        ? ['removes the stored items of others in localStorage']
-        : []),
-      ...(document.cookie.length > cookieLimit
-        ? [`adds more than ${cookieLimit} bytes to document.cookie`]
-        : []),
-    ],
   };
 }

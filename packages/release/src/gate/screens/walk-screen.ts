@@ -19,6 +19,8 @@ export const remoteScopes: readonly string[] = [
 export interface ScreenWalk
   extends OpenedLines, Pick<Reading, 'sections' | 'violations' | 'faults' | 'controls'> {
   readonly observed: Observations;
+  /** Changes of the page's globals. */
+  readonly globals: readonly string[];
   readonly shell: readonly ShellFact[];
   readonly status: number;
   readonly notes: Pick<PageNotes, 'errors' | 'otherOrigins' | 'unanswered' | 'made'>;
@@ -99,6 +101,7 @@ export async function walkScreen(
   const { made } = notes;
   const opened = await readOpened(reading);
   const observed = await open.observe();
+  const globals = await page.evaluate(() => window.checkedPage.globals());
   const shell = await page.evaluate(readShell, shellParts);
   // A page that the server cannot render is refused as it is; each opening may take its whole time limit.
   if (options.explores && !made?.problem) {
@@ -108,6 +111,6 @@ export async function walkScreen(
     await tryScreen(reading);
   }
   const { sections, violations, faults, controls } = reading;
-  const found = { sections, violations, faults, controls, observed, shell, status };
+  const found = { sections, violations, faults, controls, observed, globals, shell, status };
   return { ...opened, ...found, notes: { ...notes, made } };
 }
