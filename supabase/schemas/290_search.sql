@@ -280,9 +280,9 @@ create function app.search_sql(
   -- their number known, PostgreSQL plans for as many.
   out departure text,
   out ids uuid[],
-  -- What the party pays for o, before and after taxes.
+  -- What the party pays for o before taxes, null without one, and a format that adds them to an amount of o.
   out sum text,
-  out paise text,
+  out taxed text,
   -- The price of o on a card and in the calendar: of the party, or of one person.
   out price text
 ) language plpgsql stable set search_path = '' as $$
@@ -351,13 +351,13 @@ begin
       end if;
       sum := 'null::bigint'; -- no tour has rooms that hold the party
   end;
-  paise := coalesce(app.taxed_sql('app.with_taxes(' || sum || ', %s, %s, %L)'), 'null::bigint');
+  taxed := app.taxed_sql('app.with_taxes(%%1$s, %s, %s, %L)');
   price := case
-    when v_adults is null then app.taxed_sql(
+    when sum is null then app.taxed_sql(
       'case when o.seats_left = 1 then app.person_price(o.single, 1, %1$s, %2$s, %3$L)
        else app.person_price(o.twin, 2, %1$s, %2$s, %3$L) end'
     )
-    else paise
+    else format(taxed, sum)
   end;
   departure := concat_ws(
     ' and ',
@@ -378,7 +378,7 @@ begin
         least(9, v_adults + (select count(*) from unnest(v_ages) age where age >= 2)), sum
       )
     end,
-    case when v_max_paise is not null then format('%s <= %s', paise, v_max_paise) end
+    case when v_max_paise is not null then format('%s <= %s', price, v_max_paise) end
   );
   if departure <> '' then
     departure := format('o.package_id = any ($1) and o.starts_on > %L and o.seats_left > 0 and %s', app.today(), departure);
@@ -404,6 +404,7 @@ set search_path = '' set jit = off set enable_seqscan = off set random_page_cost
 set max_parallel_workers_per_gather = 0 as $$
 declare
   v_sql record;
+  v_party_paise text;
   v_found text;
 begin
   perform app.check_field(
@@ -426,6 +427,7 @@ begin
     return;
   end if;
 
+  v_party_paise := case when v_sql.sum is not null then format(v_sql.taxed, 'o.sum') end;
   v_found := case
     when v_sql.departure = '' then format(
       'select
@@ -440,14 +442,20 @@ begin
     else format(
       'select packages.id, popularity, nights, o.departure_id, o.starts_on, %s as party_paise, %s as paise
        from (
-         select distinct on (o.package_id) o.*
+         select distinct on (o.package_id)
+           o.package_id, o.departure_id, o.starts_on, o.scope, o.seats_left, o.single, o.twin, %s as sum
          from app.departure_offers o
          where %s
          order by o.package_id, %s, o.departure_id
        ) o
        join public.packages on packages.id = o.package_id',
-      v_sql.paise, v_sql.price, v_sql.departure,
-      case p_sort when 'price' then coalesce(v_sql.sum, v_sql.price) || ', o.starts_on' else 'o.starts_on, o.twin' end
+      coalesce(v_party_paise, 'null::bigint'), coalesce(v_party_paise, v_sql.price), coalesce(v_sql.sum, 'null::bigint'),
+      v_sql.departure,
+      case
+        when p_sort <> 'price' then 'o.starts_on, o.twin'
+        when v_party_paise is null then v_sql.price || ', o.starts_on'
+        else 'sum, o.starts_on'
+      end
     )
   end;
   execute replace(
@@ -546,7 +554,7 @@ begin
   end if;
   if p_search ->> 'max_paise' is not null then
     v_sql := app.search_sql(p_search || jsonb_build_object('max_paise', 9000000000000), v_words_in);
-    execute format('select min(%s) from app.departure_offers o where %s', v_sql.paise, v_sql.departure) into paise using v_sql.ids;
+    execute format('select min(%s) from app.departure_offers o where %s', v_sql.price, v_sql.departure) into paise using v_sql.ids;
   end if;
   if p_search ->> 'city' is not null then
     v_sql := app.search_sql(p_search - 'city' || '{"bookable": true}', v_words_in);
