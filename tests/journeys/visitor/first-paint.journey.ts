@@ -38,24 +38,25 @@ test('runs the scripts before the first picture when the visitor points', async 
   held.letThrough();
 });
 
-test('loads the pictures below the first screen after the scripts, or when the visitor scrolls', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const requested: string[] = [];
-  page.on('request', (request) => {
-    if (pictures.test(request.url())) requested.push(request.url());
+for (const path of ['/', '/packages/kashmir', tour])
+  test(`loads the pictures beyond the first screen of ${path} after the scripts, or on scrolling`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      if (pictures.test(request.url())) requested.push(request.url());
+    });
+    const held = await hold(page, hostScript);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await held.some();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The picture of the first screen.
+    await expect.poll(() => requested).toHaveLength(1);
+    await page.mouse.wheel(0, 1);
+    await expect.poll(() => requested.length).toBeGreaterThan(1);
+    held.letThrough();
   });
-  const held = await hold(page, hostScript);
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await held.some();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The picture of the first screen.
-  await expect.poll(() => requested).toHaveLength(1);
-  await page.mouse.wheel(0, 1);
-  await expect.poll(() => requested.length).toBeGreaterThan(1);
-  held.letThrough();
-});
 
 /** Layout shift since the first paint (CLS, https://web.dev/articles/cls), including shifts after input. */
 const shiftOf = (page: Page) =>

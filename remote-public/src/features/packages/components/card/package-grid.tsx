@@ -16,7 +16,7 @@ export function PackageGrid({ packages, label, party = null, ref }: PackageGridP
   return (
     <List ref={ref} className={styles.cards} aria-label={label}>
       {packages.map((card, index) => (
-        <li key={card.id}>
+        <li key={card.id} data-late-picture={index > 0 ? 'below' : undefined}>
           <PackageCard
             card={card}
             sizes="(min-width: 30rem) 15rem, 100vw"

@@ -46,7 +46,11 @@ export function Gallery({ images, title }: GalleryProps) {
           onClick={() => setOpen(true)}
         >
           {images.map(({ path, alt, focalX, focalY }, index) => (
-            <li key={path} className={cx(slides.slide, styles.slide)}>
+            <li
+              key={path}
+              data-late-picture={index > 0 ? 'beside' : undefined}
+              className={cx(slides.slide, styles.slide)}
+            >
               <Picture
                 path={path}
                 alt={alt}
