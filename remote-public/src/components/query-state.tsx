@@ -1,6 +1,6 @@
-import { ErrorPanel } from '@aertrip/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { ErrorPanel } from './late-failures';
 
 interface QueryStateProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
@@ -16,6 +16,10 @@ export function QueryState<T>({ query, errorTitle, pending = null, children }: Q
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
   if (error)
-    return <ErrorPanel title={errorTitle} error={error} headingLevel={3} onRetry={() => void refetch()} />;
+    return (
+      <Suspense fallback={pending}>
+        <ErrorPanel title={errorTitle} error={error} headingLevel={3} onRetry={() => void refetch()} />
+      </Suspense>
+    );
   return pending;
 }

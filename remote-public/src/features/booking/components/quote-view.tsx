@@ -1,7 +1,8 @@
 import { formatExactPaise } from '@aertrip/platform';
-import { cx, ErrorNote, FormMessage, Skeleton, Spinner, Stack, VisuallyHidden } from '@aertrip/ui';
+import { cx, FormMessage, Skeleton, Spinner, Stack, VisuallyHidden } from '@aertrip/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { ErrorNote } from '../../../components/late-failures';
 import type { Quote, QuoteAnswer } from '../model/quote';
 import styles from './quote-view.module.css';
 
@@ -18,7 +19,9 @@ export function QuoteView({ query, refusalId, children }: QuoteViewProps) {
   const isOld = isPlaceholderData && isFetching;
   if (!data) {
     return error ? (
-      <ErrorNote title="We could not calculate your price" query={query} />
+      <Suspense>
+        <ErrorNote title="We could not calculate your price" query={query} />
+      </Suspense>
     ) : (
       <Stack gap={3}>
         <Spinner label="Your price is being calculated" />

@@ -13,8 +13,7 @@ import {
   Text,
 } from '@aertrip/ui';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { TravelIcon } from '@aertrip/ui/travel-icon';
+import { memo, Suspense, type ReactNode } from 'react';
 import { BelowTheFold } from '../../../../components/below-the-fold';
 import { Paragraphs } from '../../../../components/paragraphs';
 import { Rating } from '../../../../components/rating';
@@ -31,6 +30,12 @@ import { PackagePart } from './package-part';
 import { Route } from '../card/route';
 
 const PackageSections = lateComponent(() => loadPackageSections().then((module) => module.PackageSections));
+
+const TravelIcon = lateComponent(() =>
+  import(/* webpackChunkName: 'package-screen-late' */ '@aertrip/ui/travel-icon').then(
+    (module) => module.TravelIcon,
+  ),
+);
 
 interface PackageArticleProps {
   detail: PackageDetail;
@@ -113,14 +118,7 @@ function PackageHeader({ detail }: { detail: PackageDetail }) {
         <li>
           <Badge tone="accent">{packageKindNames[kind]}</Badge>
         </li>
-        {themes.map(({ slug, name, icon }) => (
-          <li key={slug}>
-            <Badge>
-              <TravelIcon name={icon} size={14} />
-              <span>{` ${name}`}</span>
-            </Badge>
-          </li>
-        ))}
+        <Themes themes={themes} />
       </Row>
       <h1>{title}</h1>
       <Route stops={stops} />
@@ -132,6 +130,20 @@ function PackageHeader({ detail }: { detail: PackageDetail }) {
     </Stack>
   );
 }
+
+/** Memoized: an update of an icon that waits for its code would hold back what the visitor changes. */
+const Themes = memo(function Themes({ themes }: Pick<PackageDetail, 'themes'>) {
+  return themes.map(({ slug, name, icon }) => (
+    <li key={slug}>
+      <Badge>
+        <Suspense>
+          <TravelIcon name={icon} size={14} />
+        </Suspense>
+        <span>{` ${name}`}</span>
+      </Badge>
+    </li>
+  ));
+});
 
 const parts = [
   ['overview', 'Overview'],

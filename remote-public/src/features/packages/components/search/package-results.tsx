@@ -1,4 +1,4 @@
-import { Button, JsonLd, Row, SelectField, Stack, Text } from '@aertrip/ui';
+import { Button, JsonLd, LateHydration, lateComponent, Row, SelectField, Stack, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '../../../../components/query-state';
 import { CardSkeletons } from '../card/card-skeletons';
@@ -18,8 +18,11 @@ import {
 } from '../../model/package-search';
 import { PackageGrid } from '../card/package-grid';
 import { NearbyCities } from './nearby-cities';
-import { NoResults } from './no-results';
 import styles from './package-results.module.css';
+
+const NoResults = lateComponent(() =>
+  import(/* webpackChunkName: 'late' */ './no-results').then((module) => module.NoResults),
+);
 
 interface PackageResultsProps {
   /** A destination, or a region with all of its destinations; null for all. */
@@ -68,7 +71,9 @@ export function PackageResults(props: PackageResultsProps) {
           packages.length > 0 ? (
             <Found {...props} packages={packages} total={total} />
           ) : (
-            <NoResults place={place} search={search} names={names} onChange={onChange} onClear={onClear} />
+            <LateHydration>
+              <NoResults place={place} search={search} names={names} onChange={onChange} onClear={onClear} />
+            </LateHydration>
           )
         }
       </QueryState>
