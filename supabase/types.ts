@@ -3426,56 +3426,6 @@ export type Database = {
           },
         ];
       };
-      shortlist_items: {
-        Row: {
-          added_at: string;
-          customer_uid: string;
-          departure_id: string | null;
-          package_id: string;
-        };
-        Insert: {
-          added_at?: string;
-          customer_uid: string;
-          departure_id?: string | null;
-          package_id: string;
-        };
-        Update: {
-          added_at?: string;
-          customer_uid?: string;
-          departure_id?: string | null;
-          package_id?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'shortlist_items_departure_id_fkey';
-            columns: ['departure_id'];
-            isOneToOne: false;
-            referencedRelation: 'departures';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'shortlist_items_package_id_fkey';
-            columns: ['package_id'];
-            isOneToOne: false;
-            referencedRelation: 'admin_packages';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'shortlist_items_package_id_fkey';
-            columns: ['package_id'];
-            isOneToOne: false;
-            referencedRelation: 'package_cards';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'shortlist_items_package_id_fkey';
-            columns: ['package_id'];
-            isOneToOne: false;
-            referencedRelation: 'packages';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       site_settings: {
         Row: {
           created_at: string;
@@ -4503,14 +4453,6 @@ export type Database = {
         }[];
       };
       merge_enquiry: { Args: { p_id: string; p_into: string }; Returns: undefined };
-      merge_shortlist: {
-        Args: { p_items: Json };
-        Returns: {
-          added_at: string;
-          departure_id: string;
-          package_id: string;
-        }[];
-      };
       moderate_review: {
         Args: {
           p_id: string;

@@ -740,23 +740,6 @@ begin
   return date_trunc('month', v_date)::date;
 end $$;
 
--- A moment from 1900 to 2199 in the form of JavaScript, 2027-05-14T08:30:00.000Z, or with an offset.
-create function app.given_time(p jsonb, p_field text, p_message text default 'Please check the time') returns timestamptz
-language plpgsql immutable set search_path = '' as $$
-declare
-  v_text text := nullif(p ->> p_field, '');
-begin
-  perform app.check_field(
-    v_text is null
-      or v_text ~ '^(19|20|21)[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2}(\.[0-9]{1,6})?)?(Z|[+-](0[0-9]|1[0-4]):[0-5][0-9])$',
-    p_field, p_message
-  );
-  return v_text::timestamptz;
-exception
-  when datetime_field_overflow or invalid_datetime_format then
-    raise sqlstate 'PT422' using message = p_message, detail = p_field;
-end $$;
-
 create function app.given_int(p jsonb, p_field text, p_min int, p_max int, p_message text) returns int
 language plpgsql immutable set search_path = '' as $$
 declare

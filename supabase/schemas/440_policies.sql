@@ -49,7 +49,7 @@ grant execute on all routines in schema public, app to service_role;
 grant select on app.package_labels, app.departure_labels, app.published_reviews to anon, authenticated, service_role;
 
 grant execute on function
-  app.cfg, app.jwt, app.customer_uid, app.staff_uid, app.is_admin, app.is_live, app.package_state, app.today,
+  app.cfg, app.jwt, app.staff_uid, app.is_admin, app.is_live, app.package_state, app.today,
   app.card_occupancy, app.search_live_packages, app.search_nearby, app.payment_news, app.taxes, app.scope_of, app.sharing,
   app.person_price, app.with_taxes, app.share_paise, public.prices
 to anon, authenticated;
@@ -60,7 +60,7 @@ grant execute on function
   public.invoice_details, public.record_paper, public.save_travellers, public.cancellation_terms, public.booking_changes, public.cancel_booking,
   public.submit_change_request, public.open_payment, public.unsettled_orders, public.shared_quote, public.invitation, public.open_quote_payment,
   public.record_quote_opening, public.accept_quote, public.my_bookings, public.my_enquiries, public.my_holds,
-  public.claim_my_records, public.join_account, public.export_my_data, public.erase_my_data, public.merge_shortlist, public.catalogue_version,
+  public.claim_my_records, public.join_account, public.export_my_data, public.erase_my_data, public.catalogue_version,
   public.package_search, public.package_search_nearby, public.package_calendar, public.write_review, public.my_reviews
 to anon, authenticated;
 
@@ -205,12 +205,3 @@ create policy change on public.change_requests for update to authenticated
 using ((select app.is_admin('agent'))) with check ((select app.is_admin('agent')));
 
 grant update (answered_at) on public.change_requests to authenticated;
-
--- Shortlist: the customer's alone, added to by merge_shortlist() alone.
-create policy read on public.shortlist_items for select to anon, authenticated
-using (customer_uid = (select app.customer_uid()));
-
-create policy remove on public.shortlist_items for delete to anon, authenticated
-using (customer_uid = (select app.customer_uid()));
-
-grant delete on public.shortlist_items to anon, authenticated;

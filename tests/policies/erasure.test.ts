@@ -142,7 +142,6 @@ async function livePast(): Promise<string> {
   await world.ok('agent', 'read_identities', { p_booking: id, p_reason: 'Visa of Zubin' });
 
   await world.ok('anonymous', 'subscribe_newsletter', { p_email: contact.email });
-  await asPerson('merge_shortlist', { p_items: [{ package_id: ids.live }] });
   await world.sql(
     `insert into messages (key, template, recipient, fields) values ('text 1', 'desk_message', $1, '{"code": "1"}'), ('text 2', 'desk_message', $2, '{}')`,
     [contact.phone, contact.email],

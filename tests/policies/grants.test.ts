@@ -49,7 +49,7 @@ const granted = async (schema: string, roles: string) => {
 test('grants callers no functions of the internal schema beyond those of policies, views and defaults', async () => {
   expect(await granted('app', '{anon,authenticated}')).toEqual(
     words(`
-      card_occupancy cfg customer_uid find_bookings find_enquiries find_packages is_admin is_live jwt
+      card_occupancy cfg find_bookings find_enquiries find_packages is_admin is_live jwt
       next_payment package_state page_rows payment_news person_price promotion_uses scope_of search_live_packages
       search_nearby share_paise sharing staff_uid taxes today with_taxes`),
   );
@@ -212,9 +212,7 @@ const otherFunctions = words(`
 const pageFunctions = words('admin_booking_page admin_departure_page admin_enquiry_page admin_package_page');
 
 /** Functions for customers alone. */
-const ofCustomers = words(
-  'claim_my_records erase_my_data export_my_data join_account merge_shortlist write_review',
-);
+const ofCustomers = words('claim_my_records erase_my_data export_my_data join_account write_review');
 
 /** Calls of functions without a value for any argument: a caller's rights are checked before the arguments. */
 const readCalls = () =>

@@ -84,11 +84,6 @@ const calls: Readonly<Record<string, Call['args']>> = {
   invoice_details: { p_number: 'AT/2026-27/0001' },
   join_account: { p_email: 'new@example.com' },
   leave_newsletter: byToken,
-  merge_shortlist: {
-    p_items: [
-      { package_id: ids.live, departure_id: ids.liveDeparture, added_at: '2026-01-01T10:00:00.000Z' },
-    ],
-  },
   my_bookings: onPage,
   my_enquiries: onPage,
   my_holds: {},
@@ -185,7 +180,6 @@ test('accepts the valid calls that take JSON', async () => {
   await prepare();
   const names = [
     'hold_seats',
-    'merge_shortlist',
     'package_calendar',
     'package_search',
     'package_search_nearby',

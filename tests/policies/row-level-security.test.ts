@@ -74,6 +74,6 @@ test('lets every caller read, insert, update and delete what the matrix permits,
     const outcome = outcomes[index] ?? 'no answer';
     return expected.includes(outcome) ? [] : [`${caller}: ${what}: ${outcome}, not ${expected.join(' or ')}`];
   });
-  expect(cells.length).toBeGreaterThan(1800);
+  expect(cells.length).toBeGreaterThan(1750);
   expect(wrong).toEqual([]);
 });

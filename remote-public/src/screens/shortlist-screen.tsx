@@ -1,8 +1,6 @@
-import { loginPath } from '@aertrip/platform';
 import { Breadcrumbs, ButtonLink, EmptyState, Frame, PageMeta, Stack, Text } from '@aertrip/ui';
 import { Heart } from 'lucide-react';
-import { useCustomerAuth } from 'shared-auth';
-import { Link, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { Page } from '../components/page';
 import { paths } from '../config/paths';
 import { CardSkeletons } from '../features/packages/components/card/card-skeletons';
@@ -14,10 +12,10 @@ import { SavedTours } from './shortlist/saved-tours';
 
 const title = 'Your shortlist';
 
-/** The shortlist of this browser, or of the signed-in customer. */
+/** The shortlist of this browser. */
 export function ShortlistScreen() {
   const { today }: ScreenData = useLoaderData();
-  const items = useBrowserStore(shortlist, (list) => list.items);
+  const items = useBrowserStore(shortlist, (saved) => saved);
   const isKnown = useIsInBrowser();
   return (
     <Page>
@@ -29,8 +27,9 @@ export function ShortlistScreen() {
             {title}
           </h1>
           <Text role="status" tone="soft">
-            {isKnown && items.length > 0 && <span>{`${plural(items.length, 'tour')}. `}</span>}
-            {isKnown && items.length > 0 && <StorageNote />}
+            {isKnown && items.length > 0 && (
+              <span>{`${plural(items.length, 'tour')}. Saved in this browser.`}</span>
+            )}
           </Text>
         </Stack>
         {!isKnown && <CardSkeletons count={3} />}
@@ -38,20 +37,6 @@ export function ShortlistScreen() {
         {isKnown && items.length > 0 && <SavedTours items={items} today={today} />}
       </Frame>
     </Page>
-  );
-}
-
-function StorageNote() {
-  const { user, loading } = useCustomerAuth();
-  const owner = useBrowserStore(shortlist, (list) => list.owner);
-  if (user && owner === user.uid) return <span>Saved in your account, on all your devices.</span>;
-  if (user || loading) return <span>Saved in this browser.</span>;
-  return (
-    <span key="login">
-      Saved in this browser.{' '}
-      <Link to={loginPath({ pathname: paths.shortlist.href, search: '', hash: '' })}>Login</Link> to see it on
-      all your devices.
-    </span>
   );
 }
 

@@ -232,8 +232,6 @@ begin
     ('${ids.others}', '${ids.live}', '${ids.others}', '${customers.ravi.uid}', 'Ravi R.', 4, 'Good', 'Mountains, and a very good guide.', '2026-01-01', 'published', now());
   insert into newsletter_subscribers (id, email, confirmed_at) values ('${ids.own}', 'asha@example.com', now());
   insert into consents (id, purpose, version, form, enquiry_id) values ('${ids.own}', 'contact', 1, 'enquiry', '${ids.own}');
-  insert into shortlist_items (customer_uid, package_id) values
-    ('${customers.asha.uid}', '${ids.live}'), ('${customers.ravi.uid}', '${ids.live}');
 
   perform set_config('session_replication_role', 'replica', true);
   delete from audit_log;

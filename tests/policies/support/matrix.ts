@@ -1,5 +1,5 @@
 import { callers, type Caller } from './world';
-import { customers, ids, sandboxIds } from './fixture';
+import { ids, sandboxIds } from './fixture';
 
 /** Distinct rows of a table, each as a condition, with the callers who see them. */
 type Rows = Readonly<Record<string, readonly [condition: string, read: readonly Caller[]]>>;
@@ -29,9 +29,6 @@ const owners: readonly Caller[] = ['owner'];
 const managers: readonly Caller[] = ['manager', ...owners];
 const agents: readonly Caller[] = ['agent', ...managers];
 const administrators: readonly Caller[] = ['viewer', ...agents];
-
-const asha: readonly Caller[] = ['customer', 'customer without a role claim'];
-const ravi: readonly Caller[] = ['other customer'];
 
 const byId = (id: string) => `id = '${id}'`;
 const ofPackage = (id: string) => `package_id = '${id}'`;
@@ -187,16 +184,6 @@ export const matrix: Record<string, Rule> = {
   consents: readBy(agents),
   consent_texts: readBy(agents, `purpose = 'contact'`),
   newsletter_subscribers: readBy(managers, byId(ids.own), 'id, email'), // no grant on the links
-
-  shortlist_items: {
-    ...readOnly({
-      own: [`customer_uid = '${customers.asha.uid}' and ${ofPackage(ids.live)}`, asha],
-      "another customer's": [`customer_uid = '${customers.ravi.uid}' and ${ofPackage(ids.live)}`, ravi],
-    }),
-    delete: asha,
-    sample: { customer_uid: customers.asha.uid, package_id: ids.draft },
-    sampleFilter: `customer_uid = '${customers.asha.uid}' and ${ofPackage(ids.draft)}`,
-  },
 
   admin_users: readOnly({
     'an active colleague': [`full_name = 'agent'`, administrators],

@@ -2,12 +2,11 @@ import { IconButton } from '@aertrip/ui';
 import { Heart } from 'lucide-react';
 import type { Tour } from '../../components/card-tools';
 import { useBrowserStore } from '../../lib/browser-store';
-import { saveTour, unsaveTour } from './save-tour';
-import { isSaved, shortlist } from './shortlist';
+import { isSaved, saveTour, shortlist, unsaveTour } from './shortlist';
 
 /** Heart button, pressed while the tour is on the shortlist. */
 export function SaveButton({ tour }: { tour: Tour }) {
-  const saved = useBrowserStore(shortlist, (list) => isSaved(list, tour.id));
+  const saved = useBrowserStore(shortlist, (items) => isSaved(items, tour.id));
   return (
     <IconButton
       icon={Heart}

@@ -1,68 +1,40 @@
-import { useCustomerAuth } from 'shared-auth';
-import { useEffect } from 'react';
-import { createBrowserStore, fieldsOf, isText, isTextOrNull, useBrowserStore } from '../../lib/browser-store';
+import { notify } from '@aertrip/platform';
+import type { Tour } from '../../components/card-tools';
+import { createBrowserStore, fieldsOf, isText, isTextOrNull } from '../../lib/browser-store';
 
 export interface ShortlistItem {
   readonly packageId: string;
   /** The selected departure; null for any. */
   readonly departureId: string | null;
-  /** ISO 8601 */
-  readonly addedAt: string;
-}
-
-export interface Shortlist {
-  /** Uid of the customer who owns the list; null for a visitor. */
-  readonly owner: string | null;
-  /** The latest first. */
-  readonly items: readonly ShortlistItem[];
 }
 
 function isItem(value: unknown): value is ShortlistItem {
-  const { packageId, departureId, addedAt } = fieldsOf(value);
-  return isText(packageId) && isTextOrNull(departureId) && isText(addedAt);
+  const { packageId, departureId } = fieldsOf(value);
+  return isText(packageId) && isTextOrNull(departureId);
 }
 
-function isShortlist(value: unknown): value is Shortlist {
-  const { owner, items } = fieldsOf(value);
-  return isTextOrNull(owner) && Array.isArray(items) && items.every(isItem);
-}
+const maxSaved = 50;
 
-/** The database has the same limit for customers. */
-export const maxSaved = 50;
-
-/** The tours saved in this browser. */
-export const shortlist = createBrowserStore<Shortlist>({
+/** The tours saved in this browser, the latest first. */
+export const shortlist = createBrowserStore<readonly ShortlistItem[]>({
   key: 'aertrip.shortlist',
-  isValue: isShortlist,
-  empty: { owner: null, items: [] },
+  isValue: (value): value is ShortlistItem[] => Array.isArray(value) && value.every(isItem),
+  empty: [],
 });
 
-export const isSaved = ({ items }: Shortlist, packageId: string): boolean =>
+export const isSaved = (items: readonly ShortlistItem[], packageId: string): boolean =>
   items.some((item) => item.packageId === packageId);
 
-/** @returns the list with the tour first; the same list when it is full */
-export function withItem(list: Shortlist, item: ShortlistItem): Shortlist {
-  const others = list.items.filter(({ packageId }) => packageId !== item.packageId);
-  return others.length >= maxSaved ? list : { ...list, items: [item, ...others] };
+/** Saves a tour with its departure; refuses a fifty-first with an explanation. */
+export function saveTour({ id, departureId }: Tour): void {
+  shortlist.change((items) => {
+    const others = items.filter(({ packageId }) => packageId !== id);
+    return others.length >= maxSaved ? items : [{ packageId: id, departureId }, ...others];
+  });
+  if (!isSaved(shortlist.get(), id))
+    notify.info(`Your shortlist holds ${maxSaved} tours. Remove one to save another.`);
 }
 
-export const withoutItem = (list: Shortlist, packageId: string): Shortlist => ({
-  ...list,
-  items: list.items.filter((item) => item.packageId !== packageId),
-});
-
-/** Synchronizes the browser's list with that of the signed-in customer. Signed-out visitors load no code for it. */
-export function useAccountShortlist(): void {
-  const { user, loading } = useCustomerAuth();
-  const owner = useBrowserStore(shortlist, (list) => list.owner);
-  const uid = user?.uid ?? null;
-  const isOut = !loading && uid === null && owner !== null;
-
-  useEffect(() => {
-    if (uid === null && !isOut) return;
-    import('./join-account')
-      .then(({ joinAccount, leaveAccount }) => (uid === null ? leaveAccount() : joinAccount(uid)))
-      // Keep the browser's list; the next page tries again.
-      .catch(() => undefined);
-  }, [uid, isOut]);
+export function unsaveTour(packageId: string): void {
+  shortlist.change((items) => items.filter((item) => item.packageId !== packageId));
 }

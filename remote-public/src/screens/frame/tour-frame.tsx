@@ -6,7 +6,6 @@ import { useCustomerAuth } from 'shared-auth';
 import { CardToolsProvider, type Tour } from '../../components/card-tools';
 import { paths } from '../../config/paths';
 import { comparison } from '../../features/compare/comparison';
-import { useAccountShortlist } from '../../features/shortlist/shortlist';
 import { useBrowserStore } from '../../lib/browser-store';
 import { moduleOptions } from '../../lib/module-options';
 import { loadErrorScreen, loadLoaders } from '../load-loaders';
@@ -21,7 +20,6 @@ const holdsModule = moduleOptions('held seats', () => import('../../features/boo
 
 /** Layout of all catalogue screens: one's held seats, card tools, and the tours to compare. */
 export function TourFrame() {
-  useAccountShortlist();
   useEffect(
     () =>
       whenIdle(() => {

@@ -18,7 +18,6 @@ const saved: CardDeparture = { packageId: 'package-1', ...departure };
 const anItem = (departureId: string | null, packageId = 'package-1') => ({
   packageId,
   departureId,
-  addedAt: '2026-11-22T10:00:00.000Z',
 });
 
 test.each([

@@ -6,8 +6,7 @@ import { CardSkeletons } from '../../features/packages/components/card/card-skel
 import { departuresByIdOptions } from '../../features/packages/api/departures-by-id';
 import { packagesByIdOptions } from '../../features/packages/api/package-lists';
 import { PackageCard } from '../../features/packages/components/card/package-card';
-import { unsaveTour } from '../../features/shortlist/save-tour';
-import type { ShortlistItem } from '../../features/shortlist/shortlist';
+import { unsaveTour, type ShortlistItem } from '../../features/shortlist/shortlist';
 import { plural } from '../../lib/text';
 import { savedCards, type SavedCard } from './saved-cards';
 
