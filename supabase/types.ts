@@ -1037,7 +1037,6 @@ export type Database = {
           import_id: string | null;
           kind: string;
           lost_reason: string | null;
-          merged_into: string | null;
           message: string | null;
           name: string;
           next_follow_up: string | null;
@@ -1070,7 +1069,6 @@ export type Database = {
           import_id?: string | null;
           kind?: string;
           lost_reason?: string | null;
-          merged_into?: string | null;
           message?: string | null;
           name: string;
           next_follow_up?: string | null;
@@ -1103,7 +1101,6 @@ export type Database = {
           import_id?: string | null;
           kind?: string;
           lost_reason?: string | null;
-          merged_into?: string | null;
           message?: string | null;
           name?: string;
           next_follow_up?: string | null;
@@ -1132,20 +1129,6 @@ export type Database = {
             columns: ['departure_id'];
             isOneToOne: false;
             referencedRelation: 'departures';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'enquiries_merged_into_fkey';
-            columns: ['merged_into'];
-            isOneToOne: false;
-            referencedRelation: 'enquiries';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'enquiries_merged_into_fkey';
-            columns: ['merged_into'];
-            isOneToOne: false;
-            referencedRelation: 'enquiry_list';
             referencedColumns: ['id'];
           },
           {
@@ -3746,8 +3729,6 @@ export type Database = {
           import_id: string | null;
           kind: string | null;
           lost_reason: string | null;
-          merged_into: string | null;
-          merged_into_ref: string | null;
           message: string | null;
           name: string | null;
           next_follow_up: string | null;
@@ -3778,20 +3759,6 @@ export type Database = {
             columns: ['departure_id'];
             isOneToOne: false;
             referencedRelation: 'departures';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'enquiries_merged_into_fkey';
-            columns: ['merged_into'];
-            isOneToOne: false;
-            referencedRelation: 'enquiries';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'enquiries_merged_into_fkey';
-            columns: ['merged_into'];
-            isOneToOne: false;
-            referencedRelation: 'enquiry_list';
             referencedColumns: ['id'];
           },
           {
@@ -4452,7 +4419,6 @@ export type Database = {
           uses: number;
         }[];
       };
-      merge_enquiry: { Args: { p_id: string; p_into: string }; Returns: undefined };
       moderate_review: {
         Args: {
           p_id: string;

@@ -30,7 +30,6 @@ create table public.enquiries (
   lost_reason text check (length(lost_reason) <= 200),
   won_reason text check (length(won_reason) <= 200), -- why it is won without a booking of ours
   won_booking_id uuid references public.bookings on delete set null,
-  merged_into uuid references public.enquiries on delete set null, -- closed, because it asks for the same
   import_id uuid, -- of import_enquiries()
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -49,30 +48,30 @@ create table public.enquiries (
 alter table public.bookings
 add constraint bookings_enquiry_id_fkey foreign key (enquiry_id) references public.enquiries on delete set null;
 
--- One for each order that the list offers, as for packages; with merged_into, because the lists leave merged ones out.
+-- One for each order that the list offers, as for packages.
 create index enquiries_list_created_idx on public.enquiries (created_at, id)
-  include (status, assignee, next_follow_up, merged_into);
+  include (status, assignee, next_follow_up);
 create index enquiries_list_name_idx on public.enquiries (name, id)
-  include (status, assignee, next_follow_up, merged_into);
+  include (status, assignee, next_follow_up);
 create index enquiries_list_status_idx on public.enquiries (status, id)
-  include (assignee, next_follow_up, merged_into);
+  include (assignee, next_follow_up);
 create index enquiries_list_follow_up_idx on public.enquiries (next_follow_up, id)
-  include (status, assignee, merged_into);
+  include (status, assignee);
 create index enquiries_list_follow_up_desc_idx
-  on public.enquiries (next_follow_up nulls first, id) include (status, assignee, merged_into);
+  on public.enquiries (next_follow_up nulls first, id) include (status, assignee);
 create index enquiries_list_assignee_name_idx on public.enquiries (assignee_name, id)
-  include (status, assignee, next_follow_up, merged_into);
+  include (status, assignee, next_follow_up);
 create index enquiries_list_assignee_name_desc_idx on public.enquiries (assignee_name nulls first, id)
-  include (status, assignee, next_follow_up, merged_into);
+  include (status, assignee, next_follow_up);
 create index enquiries_list_month_idx on public.enquiries (travel_month, id)
-  include (status, assignee, next_follow_up, merged_into);
+  include (status, assignee, next_follow_up);
 create index enquiries_list_month_desc_idx on public.enquiries (travel_month nulls first, id)
-  include (status, assignee, next_follow_up, merged_into);
+  include (status, assignee, next_follow_up);
 create index enquiries_kind_idx on public.enquiries (kind, created_at, id)
-  include (status, assignee, merged_into);
+  include (status, assignee);
 create index enquiries_open_idx on public.enquiries (next_follow_up) include (assignee, kind)
   where status in ('new', 'contacted', 'quoted');
-create index enquiries_assignee_idx on public.enquiries (assignee, status, next_follow_up) include (merged_into);
+create index enquiries_assignee_idx on public.enquiries (assignee, status, next_follow_up);
 create index enquiries_customer_idx on public.enquiries (customer_uid, created_at desc, id);
 create index enquiries_phone_idx on public.enquiries (phone, created_at desc);
 create index enquiries_package_idx on public.enquiries (package_id);
@@ -80,16 +79,15 @@ create index enquiries_departure_idx on public.enquiries (departure_id);
 create index enquiries_destination_idx on public.enquiries (destination_id);
 create index enquiries_won_booking_idx on public.enquiries (won_booking_id);
 create index enquiries_import_idx on public.enquiries (import_id) where import_id is not null;
-create index enquiries_merged_idx on public.enquiries (merged_into);
 create index enquiries_email_idx on public.enquiries (lower(email));
 -- What the lists behind the figures of the dashboard count, read from the index alone.
 create index enquiries_figures_idx on public.enquiries (created_at)
-  include (source, assignee, status, lost_reason, won_booking_id, first_response_at, quoted_at, merged_into);
+  include (source, assignee, status, lost_reason, won_booking_id, first_response_at, quoted_at);
 
 create table public.enquiry_events (
   id bigint generated always as identity primary key,
   enquiry_id uuid not null references public.enquiries on delete cascade,
-  kind text not null check (kind in ('note', 'call', 'email', 'whatsapp', 'status', 'assign', 'quote', 'merge')),
+  kind text not null check (kind in ('note', 'call', 'email', 'whatsapp', 'status', 'assign', 'quote')),
   body text check (length(body) <= 4000),
   author uuid default app.staff_uid() references public.admin_users on delete set null,
   at timestamptz not null default now()
@@ -102,7 +100,7 @@ create index enquiry_events_author_idx on public.enquiry_events (author);
 create trigger keep_version before update of
   ref, package_id, departure_id, destination_id, name, phone, email, travel_month, adults, children,
   departure_city, message, kind, source, status, assignee, next_follow_up, lost_reason, won_reason,
-  won_booking_id, merged_into, version
+  won_booking_id, version
 on public.enquiries for each row execute function app.keep_version();
 
 create trigger follow_contact before insert or update of phone, email on public.enquiries
@@ -111,8 +109,7 @@ for each row execute function app.follow_contact();
 create trigger audit after insert or update or delete on public.enquiries
 for each row execute function app.audit('assignee_name', 'first_response_at', 'quoted_at');
 
--- An answer is a call, a message, a quote, or a status that comes of one; a note or an assignment is none. One that moves here with
--- a merge and is older than the enquiry was there when it came.
+-- An answer is a call, a message, a quote, or a status that comes of one; a note or an assignment is none.
 create function app.note_response() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -120,13 +117,13 @@ declare
 begin
   update public.enquiries
   set
-    first_response_at = least(first_response_at, greatest(created_at, new.at)),
-    quoted_at = case when v_is_quote then least(quoted_at, greatest(created_at, new.at)) else quoted_at end
+    first_response_at = least(first_response_at, new.at),
+    quoted_at = case when v_is_quote then least(quoted_at, new.at) else quoted_at end
   where id = new.enquiry_id;
   return null;
 end $$;
 
-create trigger note_response after insert or update of enquiry_id on public.enquiry_events
+create trigger note_response after insert on public.enquiry_events
 for each row when (
   new.kind in ('call', 'email', 'whatsapp', 'quote')
   or (new.kind = 'status' and new.body in ('contacted', 'quoted', 'won'))
@@ -153,7 +150,6 @@ language plpgsql set search_path = '' as $$
 begin
   if new.status <> 'lost' then
     new.lost_reason := null;
-    new.merged_into := null;
   end if;
   if new.status <> 'won' then
     new.won_reason := null;

@@ -309,11 +309,10 @@ begin
     source = null,
     next_follow_up = null,
     status = case when status = 'won' then status else 'lost' end,
-    -- A reason of the list stays for the figures, and so does a merge; one in the desk's own words may name the person.
+    -- A reason of the list stays for the figures; one in the desk's own words may name the person.
     lost_reason = case
       when status = 'won' then null
       when lost_reason = 'Booking cancelled'
-        or lost_reason = (select format('Merged into %s', kept.ref) from public.enquiries kept where kept.id = enquiries.merged_into)
         or lost_reason in (select r.name from public.lost_reasons r) then lost_reason
       else p_reason
     end,

@@ -129,7 +129,6 @@ left join public.departure_cities c on c.id = x.departure_city_id;
 create view public.enquiry_list with (security_invoker = true) as
 select
   e.*,
-  (select kept.ref from public.enquiries kept where kept.id = e.merged_into) as merged_into_ref,
   k.title as package_title,
   case when k.is_live then k.slug end as package_slug, -- of its page
   k.destination_slug,
@@ -347,7 +346,6 @@ begin
   );
 end $$;
 
--- A merged enquiry is found only by words, such as its reference: the enquiry it was merged into counts for both.
 -- p_due: follow-up of open enquiries: 'overdue', 'today' (later today), 'week' (this week, Monday to Sunday), 'todo' (overdue,
 -- today, wants a call or unassigned).
 -- p_filter, each null for any:
@@ -400,7 +398,6 @@ begin
     concat_ws(
       ' and ',
       'true',
-      case when coalesce(p_words, '') = '' and p_due is null then 'merged_into is null' end,
       case when p_status is not null then format('status = any (%L)', p_status) end,
       case when p_unassigned then 'assignee is null' end,
       case when p_assignee is not null then format('assignee = %L', p_assignee) end,

@@ -195,7 +195,7 @@ begin
     when p_field = 'departure_id' then app.row_label('departures', v_text)
     when p_field = 'promotion_id' then (select code from public.promotions where id = v_id)
     when p_field in ('booking_id', 'won_booking_id') then (select ref from public.bookings where id = v_id)
-    when p_field in ('enquiry_id', 'merged_into') then (select ref from public.enquiries where id = v_id)
+    when p_field = 'enquiry_id' then (select ref from public.enquiries where id = v_id)
   end;
 end $$;
 

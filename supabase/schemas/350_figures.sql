@@ -4,7 +4,7 @@
 -- the desk when it asks for it. Reasons: docs/decisions/27.
 
 -- A row for each day, source and agent with what came and was sold on it; amounts in paise, money out below zero.
--- Enquiries count without those that were merged, as in their list; a sale is a booking made on that day that is confirmed
+-- A sale is a booking made on that day that is confirmed
 -- or completed now; money counts as in the ledger's state `received`, on its day.
 create materialized view app.daily_sums as
 select
@@ -19,7 +19,6 @@ from (
     (won_booking_id is not null)::int as booked,
     0 as sales, 0::bigint as sales_paise, 0::bigint as in_paise, 0::bigint as out_paise
   from public.enquiries
-  where merged_into is null
   union all
   select
     (b.created_at at time zone 'Asia/Kolkata')::date, case when b.enquiry_id is null then 'No enquiry' else e.source end,

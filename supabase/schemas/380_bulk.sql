@@ -280,8 +280,7 @@ begin
     and not exists (select from public.enquiry_events v where v.enquiry_id = e.id)
     and not exists (select from public.quotes q where q.enquiry_id = e.id)
     and not exists (select from public.bookings b where b.enquiry_id = e.id)
-    and not exists (select from public.messages m where m.enquiry_id = e.id)
-    and not exists (select from public.enquiries other where other.merged_into = e.id);
+    and not exists (select from public.messages m where m.enquiry_id = e.id);
   get diagnostics v_deleted = row_count;
   return jsonb_build_object(
     'deleted', v_deleted, 'kept', (select count(*) from public.enquiries where import_id = p_import)

@@ -1,4 +1,4 @@
--- Work on enquiries: desk enquiries, handing over, merging, and a customer's timeline.
+-- Work on enquiries: desk enquiries, handing over, and a customer's timeline.
 
 -- Desk enquiries -----------------------------------------------------------------------------------
 
@@ -80,78 +80,6 @@ language sql stable security definer set search_path = '' as $$
   )
   from app.open_work(p_id)
 $$;
-
--- Merging ------------------------------------------------------------------------------------------
-
--- PT422 when one enquiry belongs to an account and the other neither to that account nor by the contact that the account verified.
-create function app.check_one_owner(p_one public.enquiries, p_other public.enquiries) returns void
-language plpgsql immutable set search_path = '' as $$
-begin
-  perform app.check_field(
-    p_one.customer_uid is null
-    or p_one.customer_uid = p_other.customer_uid
-    or (
-      p_other.customer_uid is null
-      and app.has_contact(to_jsonb(p_other), p_one.customer_contact)
-      and p_one.customer_contact is distinct from p_other.customer_contact
-    ),
-    'p_into',
-    format(
-      'These belong to two customers: %s is in the account of %s, %s is not', p_one.ref, p_one.customer_contact, p_other.ref
-    )
-  );
-end $$;
-
--- Merges an enquiry into another one of the same phone: its notes, calls, quotes and bookings move over, the further status,
--- the earlier follow-up and an assignee are taken, and it is closed with a pointer to the one that is kept. PT403 not an agent,
--- PT404 unknown, PT409 one of them is closed already, PT422 they do not belong together, or to two customers.
-create function public.merge_enquiry(p_id uuid, p_into uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  v_closed public.enquiries;
-  v_kept public.enquiries;
-begin
-  perform app.require_admin('agent', 'Only an agent can merge enquiries');
-  perform app.check_field(p_id <> p_into, 'p_into', 'An enquiry cannot be merged with itself');
-  -- A sale locks departures and quotes before it writes its enquiry; both enquiries in a fixed order.
-  perform app.lock_departures(array(
-    select departure_id from public.bookings where enquiry_id in (p_id, p_into)
-    union
-    select departure_id from public.quotes where enquiry_id in (p_id, p_into)
-  ));
-  perform 1 from public.quotes where enquiry_id in (p_id, p_into) order by id for update;
-  perform 1 from public.enquiries where id in (p_id, p_into) order by id for update;
-  perform app.check_found(
-    (select count(*) from public.enquiries where id in (p_id, p_into)) = 2, 'This enquiry does not exist'
-  );
-  select * into v_closed from public.enquiries where id = p_id;
-  select * into v_kept from public.enquiries where id = p_into;
-  perform app.check_field(
-    v_closed.phone = v_kept.phone and v_closed.phone <> '+910000000000', 'p_into', 'These enquiries have different phone numbers'
-  );
-  perform app.check_one_owner(v_closed, v_kept);
-  perform app.check_one_owner(v_kept, v_closed);
-  perform app.refuse_if(
-    v_closed.status in ('won', 'lost') or v_kept.status in ('won', 'lost'), 'PT409', 'Only open enquiries can be merged'
-  );
-
-  update public.enquiry_events
-  set enquiry_id = p_into
-  where enquiry_id = p_id and kind in ('note', 'call', 'email', 'whatsapp', 'quote');
-  update public.quotes set enquiry_id = p_into where enquiry_id = p_id;
-  update public.bookings set enquiry_id = p_into where enquiry_id = p_id;
-  update public.enquiries
-  set
-    status = greatest(status, v_closed.status),
-    assignee = coalesce(assignee, v_closed.assignee),
-    next_follow_up = least(next_follow_up, v_closed.next_follow_up)
-  where id = p_into;
-  update public.enquiries
-  set status = 'lost', lost_reason = format('Merged into %s', v_kept.ref), merged_into = p_into
-  where id = p_id;
-  insert into public.enquiry_events (enquiry_id, kind, body)
-  values (p_into, 'merge', format('%s was merged into this enquiry', v_closed.ref));
-end $$;
 
 -- A customer ----------------------------------------------------------------------------------------
 

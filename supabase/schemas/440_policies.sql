@@ -69,7 +69,7 @@ grant execute on function
   public.master_use_counts, public.own_second_factor, public.reset_second_factor,
   public.admin_sessions, public.end_admin_session, public.set_retention, public.find_person, public.export_person,
   public.record_export, public.erase_person, public.invite_admin, public.withdraw_invitation, public.accept_invitation,
-  public.create_enquiry, public.change_enquiry, public.merge_enquiry, public.customer_records,
+  public.create_enquiry, public.change_enquiry, public.customer_records,
   public.detach_account, public.correct_contact,
   public.set_booking_status, public.preview_quote, public.save_quote, public.send_quote, public.hold_quote,
   public.discounts_to_approve, public.answer_discount, public.booking_papers, public.send_paper, public.send_payment_reminder, public.preview_amendment,

@@ -451,23 +451,6 @@ test.each([
   },
 );
 
-test.each([
-  ['booking', `app.lock_booking('${ids.own}')`],
-  ['quote', `quotes where id = '${ids.own}' for update`],
-])('merges enquiries beside a writer of a %s, who writes the enquiry afterwards', async (_what, locked) => {
-  await server.query(
-    `update enquiries set phone = '+919876543210', customer_uid = null, status = 'contacted';
-     update bookings set enquiry_id = id where id = '${ids.own}'`,
-  );
-  const { output, errors } = await server.run([
-    `begin; select pg_advisory_xact_lock(8) from ${locked}; ${waitForBlockedSession}
-       select from enquiries where id = '${ids.own}' for update; commit;`,
-    second(`select 'merged' from merge_enquiry('${ids.own}', '${ids.others}')`),
-  ]);
-  expect(errors.trim()).toBe('');
-  expect(output).toContain('merged');
-});
-
 const editLive = (field: string, from: string, to: string) =>
   asAdmin(
     accounts.owner,

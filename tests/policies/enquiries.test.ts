@@ -207,58 +207,6 @@ test('assigns active colleagues of the desk alone', async () => {
     );
 });
 
-const read = (id: string) =>
-  world.row(
-    `select status, lost_reason, merged_into, assignee, next_follow_up is not null as is_due,
-       array(select kind || ': ' || body from enquiry_events where enquiry_id = e.id order by id) as events,
-       array(select ref from quotes where enquiry_id = e.id) as quotes
-     from enquiries e where id = $1`,
-    [id],
-  );
-
-describe('two enquiries from one phone', () => {
-  const other = ids.unused;
-
-  beforeEach(() =>
-    world.sql(
-      `insert into enquiries (id, ref, name, phone, email) values ($1, 'ENQ-2', 'A. Menon', '+919876543210', 'asha@example.com')`,
-      [other],
-    ),
-  );
-
-  const merge = async (from: string = ids.own, into: string = other) =>
-    (await world.rpc('agent', 'merge_enquiry', { p_id: from, p_into: into })).status;
-
-  test('merge with notes and quotes, and a pointer in the closed one', async () => {
-    await world.sql(
-      `update enquiries set ref = 'ENQ-1', status = 'quoted', assignee = $2, next_follow_up = now() where id = $1`,
-      [ids.own, world.adminIds.agent],
-    );
-    expect(await merge()).toBe(204);
-    expect(await read(other)).toMatchObject({
-      status: 'quoted',
-      assignee: world.adminIds.agent,
-      is_due: true,
-      events: expect.arrayContaining(['note: Sounds keen', 'merge: ENQ-1 was merged into this enquiry']),
-      quotes: ['AQ-1'],
-    });
-    expect(await read(ids.own)).toMatchObject({
-      status: 'lost',
-      lost_reason: 'Merged into ENQ-2',
-      merged_into: other,
-      events: expect.not.arrayContaining(['note: Sounds keen']),
-      quotes: [],
-    });
-    const history = { p_kind: 'enquiry', p_id: ids.own, p_from: 0, p_to: 50 };
-    expect(JSON.stringify(await world.ok('agent', 'record_history', history))).toContain('"ENQ-2"');
-  });
-
-  test('are not merged with different phones, with themselves or when closed', async () => {
-    expect([await merge(ids.others), await merge(other, other)]).toEqual([422, 422]);
-    expect([await merge(), await merge()]).toEqual([204, 409]);
-  });
-});
-
 describe('the records of a customer', () => {
   interface Customer {
     readonly name: string;

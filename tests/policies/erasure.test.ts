@@ -77,7 +77,6 @@ async function livePast(): Promise<string> {
       kind,
       body: 'Zubin called',
     });
-  await world.ok('agent', 'merge_enquiry', { p_id: other?.id, p_into: one?.id });
   await world.sql(
     `update enquiries set status = 'lost', lost_reason = 'Zubin went elsewhere' where id = $1`,
     [other?.id],

@@ -189,7 +189,7 @@ const byRole = {
   agent: words(`
     admin_booking_page admin_enquiry_page admin_ledger_page admin_quote_page
     amend_booking booking_papers change_booking change_enquiry confirm_decisions correct_contact create_enquiry customer_records
-    desk_figures detach_account hold_quote merge_enquiry moderate_review own_decisions
+    desk_figures detach_account hold_quote moderate_review own_decisions
     preview_amendment preview_quote read_identities record_export record_opening renew_figures
     refund_account reject_ledger_entry reply_to_review save_quote save_refund_account send_paper send_payment_reminder send_quote set_booking_status share_quote`),
   manager: words(`

@@ -196,42 +196,18 @@ describe('detach_account', () => {
   });
 });
 
-const merge = (p_id: string, p_into: string) => world.rpc('agent', 'merge_enquiry', { p_id, p_into });
-
-describe('two enquiries of one number', () => {
-  test('are not merged when one belongs to an account by another contact', async () => {
-    const theirs = await enquiryOf(
-      await enquire(byEmail('attacker@example.com'), { ...victim, email: 'attacker@example.com' }),
-    );
-    const own = await enquiryOf(await enquire(attacker(), { ...victim, email: undefined }));
-    for (const [from, into] of [
-      [own, theirs],
-      [theirs, own],
-    ] as const)
-      expect(await merge(from.id, into.id)).toMatchObject({ status: 422 });
-    await detach('enquiry', theirs.id);
-    expect((await merge(own.id, theirs.id)).status).toBe(204);
-  });
-
-  test('are merged when the account has verified the number', async () => {
-    const first = await enquiryOf(await enquire(byPhone()));
-    const second = await enquiryOf(await enquire(attacker(), { ...victim, email: undefined }));
-    expect((await merge(second.id, first.id)).status).toBe(204);
-  });
-
-  test('leave the quote of another owner when one of them is erased', async () => {
-    const theirs = await enquiryOf(await enquire(attacker(), { ...victim, email: 'attacker@example.com' }));
-    const own = await enquiryOf(await enquire(attacker()));
-    const made = await quote({ enquiry_id: own.id, contact: victim });
-    expect((await merge(own.id, theirs.id)).status).toBe(204);
-    expect((await byEmail('attacker@example.com').call('erase_my_data')).status).toBe(204);
-    expect(await world.sql('select name from enquiries where id = $1', [theirs.id])).toEqual([
-      { name: 'Erased' },
-    ]);
-    expect(await world.sql('select customer_name from quotes where id = $1', [made.id])).toEqual([
-      { customer_name: 'Vidya Nair' },
-    ]);
-  });
+test('leaves a quote for another contact when the owner of its enquiry is erased', async () => {
+  const theirs = await enquiryOf(
+    await enquire(byEmail('attacker@example.com'), { ...victim, email: 'attacker@example.com' }),
+  );
+  const made = await quote({ enquiry_id: theirs.id, contact: victim });
+  expect((await byEmail('attacker@example.com').call('erase_my_data')).status).toBe(204);
+  expect(await world.sql('select name from enquiries where id = $1', [theirs.id])).toEqual([
+    { name: 'Erased' },
+  ]);
+  expect(await world.sql('select customer_name from quotes where id = $1', [made.id])).toEqual([
+    { customer_name: 'Vidya Nair' },
+  ]);
 });
 
 test('erases only what is one’s own', async () => {

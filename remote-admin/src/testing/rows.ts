@@ -110,8 +110,6 @@ export const enquiryRow = (overrides: object = {}) => ({
   lost_reason: null,
   won_reason: null,
   won_booking_id: null,
-  merged_into: null,
-  merged_into_ref: null,
   package_id: 'p9',
   destination_id: null,
   package_title: 'Kerala Backwaters',

@@ -145,11 +145,6 @@ export const duplicatesOptions = ({ id, phone }: Pick<Enquiry, 'id' | 'phone'>) 
       .limit(20),
   );
 
-/** Merges two enquiries from one phone: closes the first and moves its notes and quotes into the second. */
-export const mergeEnquiry = databaseWrite((client, { id, into }: { id: string; into: string }) =>
-  client.rpc('merge_enquiry', { p_id: id, p_into: into }),
-);
-
 /**
  * Adds an enquiry that reached the desk.
  * @param enquiry.id makes a retry after a lost response add no second one

@@ -181,17 +181,12 @@ test('wins an enquiry by a quote, or by a reason', async () => {
   expect(here()).toBe('/admin/enquiries/e1');
 });
 
-test('merges another enquiry from the same phone', async () => {
+test('links the other open enquiries from the same phone', async () => {
   const other = enquiryRow({ id: 'e2', ref: 'ENQ-OTHER' });
-  const { panel, user, backend } = await openEnquiry(storedEnquiry(), {
+  const { panel, user, here } = await openEnquiry(storedEnquiry(), {
     'GET /rest/v1/enquiry_list': ({ path }) => ({ body: path.includes('phone=in') ? [other] : enquiryRow() }),
-    'POST /rest/v1/rpc/merge_enquiry': { status: 204 },
   });
   await panel.findByText('1 other from this phone number');
-  await user.click(panel.getByRole('button', { name: 'Merge ENQ-OTHER into this one' }));
-  const readings = backend.callsTo('GET /rest/v1/quotes').length;
-  await user.click(await screen.findByRole('button', { name: 'Merge' }));
-  // The quotes of the merged one are shown.
-  await waitFor(() => expect(backend.callsTo('GET /rest/v1/quotes').length).toBeGreaterThan(readings));
-  expect(backend.sent('POST /rest/v1/rpc/merge_enquiry')).toEqual([{ p_id: 'e2', p_into: 'e1' }]);
+  await user.click(panel.getByRole('link', { name: 'ENQ-OTHER' }));
+  expect(here()).toBe('/admin/enquiries/e2');
 });

@@ -3,7 +3,7 @@ import { Badge, Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { NotebookPen, Pencil, PhoneCall } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { sourceName } from '../../shared/sale/record-status';
 import { History } from '../../shared/history/history';
 import { NotLoaded } from '../../shared/not-loaded';
@@ -36,7 +36,6 @@ interface EnquiryContentProps extends EnquiryPanelProps {
 function EnquiryContent({ enquiry, renderQuotes }: EnquiryContentProps) {
   const writes = useEnquiryWrites(enquiry);
   useRecordOpening('enquiry', enquiry.id);
-  const { search } = useLocation();
   const [action, setAction] = useState<EnquiryAction | null>(null);
   const entered = withEntered(enquiry, writes.entered);
   const { data: people = [] } = useQuery(salesPeopleOptions);
@@ -91,14 +90,6 @@ function EnquiryContent({ enquiry, renderQuotes }: EnquiryContentProps) {
             ['Travellers', partyText(enquiry)],
             ['Departure city', enquiry.departureCity],
             ['Lost reason', enquiry.lostReason],
-            [
-              'Merged into',
-              enquiry.mergedInto && (
-                <Link key="merged" to={{ pathname: paths.enquiry.href(enquiry.mergedInto), search }}>
-                  {enquiry.mergedIntoRef}
-                </Link>
-              ),
-            ],
             ['Won by', enquiry.wonReason],
             ['Booking', enquiry.bookingId && <BookingOf key="booking" enquiry={enquiry} />],
             ['Source', enquiry.source && sourceName(enquiry.source)],

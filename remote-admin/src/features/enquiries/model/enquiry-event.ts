@@ -2,7 +2,7 @@ import { row } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { enquiryStatuses, enquiryStatusNames } from '../../../shared/sale/record-status';
 
-/** Events that agents add; the database records changes of status and assignee, and merges. */
+/** Events that agents add; the database records changes of status and assignee. */
 export const recordedKinds = ['note', 'call', 'email', 'whatsapp', 'quote'] as const;
 export type RecordedKind = (typeof recordedKinds)[number];
 
@@ -16,7 +16,7 @@ export const kindNames: Readonly<Record<RecordedKind, string>> = {
 
 export const enquiryEventSchema = row({
   id: v.number(),
-  kind: v.picklist([...recordedKinds, 'status', 'assign', 'merge']),
+  kind: v.picklist([...recordedKinds, 'status', 'assign']),
   body: v.nullable(v.string()),
   at: v.string(),
   author: v.nullish(row({ full_name: v.string() })),
@@ -31,7 +31,6 @@ export function eventTitle({ kind, body }: EnquiryEvent): string {
     return `Status: ${status ? enquiryStatusNames[status] : body}`;
   }
   if (kind === 'assign') return body ? `Assigned to ${body}` : 'Unassigned';
-  if (kind === 'merge') return body ?? 'Merged';
   return kindNames[kind];
 }
 

@@ -51,8 +51,6 @@ export const enquirySchema = row({
   lost_reason: v.nullable(v.string()),
   won_reason: v.nullable(v.string()),
   won_booking_id: v.nullable(v.string()),
-  merged_into: v.nullable(v.string()),
-  merged_into_ref: v.nullable(v.string()),
   package_id: v.nullable(v.string()),
   destination_id: v.nullable(v.string()),
   package_title: v.nullable(v.string()),
