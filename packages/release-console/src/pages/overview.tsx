@@ -24,7 +24,7 @@ export function AppFacts({ of }: { readonly of: AppNow }) {
           Live since <When at={since.at} />, {since.author}
         </p>
       )}
-      {health !== 'unknown' && <p>{visits} in 24 hours</p>}
+      {health !== 'unknown' && <p>{visits} (24 hours)</p>}
       {canary && (
         <div class={`part ${isFailing ? 'bad' : 'info'}`}>
           <strong>

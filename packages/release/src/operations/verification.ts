@@ -84,7 +84,7 @@ export async function verifyFirst(
     onProgress: progress,
   });
   for (const check of verification.checks)
-    progress([`${check.name}: ${check.outcome}`, ...check.says].join('. '));
+    progress([`${check.name}: ${check.outcome}`, ...check.says].map(withoutStop).join('. '));
   const changed = changedScreens(verification);
   for (const line of changed ? describeChangedScreens(changed) : []) progress(line);
 }
