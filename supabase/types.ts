@@ -1715,7 +1715,6 @@ export type Database = {
           kind: string;
           method: string | null;
           note: string | null;
-          proof_path: string | null;
           receipt: Json | null;
           receipt_number: string | null;
           received_on: string | null;
@@ -1734,7 +1733,6 @@ export type Database = {
           kind: string;
           method?: string | null;
           note?: string | null;
-          proof_path?: string | null;
           receipt?: Json | null;
           receipt_number?: string | null;
           received_on?: string | null;
@@ -1753,7 +1751,6 @@ export type Database = {
           kind?: string;
           method?: string | null;
           note?: string | null;
-          proof_path?: string | null;
           receipt?: Json | null;
           receipt_number?: string | null;
           received_on?: string | null;
@@ -4169,7 +4166,6 @@ export type Database = {
       change_departure: { Args: { p_change: Json; p_id: string; p_version: number }; Returns: Json };
       change_enquiry: { Args: { p_changes: Json; p_id: string }; Returns: undefined };
       change_many: { Args: { p_items: Json; p_kind: string }; Returns: Json };
-      claim_erased_proofs: { Args: { p_limit: number }; Returns: string[] };
       claim_messages: {
         Args: { p_limit: number };
         Returns: {
@@ -4289,7 +4285,6 @@ export type Database = {
         Args: { p_error: string; p_id: string; p_provider_refund_id: string };
         Returns: undefined;
       };
-      forget_erased_proofs: { Args: { p_paths: string[] }; Returns: undefined };
       hold_quote: {
         Args: { p_hours?: number; p_key: string; p_quote: string; p_special_wishes?: string };
         Returns: {
@@ -4589,7 +4584,6 @@ export type Database = {
           p_method?: string;
           p_note?: string;
           p_overpayment?: boolean;
-          p_proof_path?: string;
           p_received_on?: string;
         };
         Returns: undefined;

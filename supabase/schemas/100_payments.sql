@@ -14,7 +14,6 @@ create table public.ledger_entries (
   method text check (length(method) <= 40),
   external_ref text check (length(external_ref) <= 120),
   note text check (length(note) <= 500),
-  proof_path text check (proof_path ~ '^[0-9a-f-]{36}/[0-9a-f-]{36}\.[a-z]{3,4}$'), -- in the bucket payment-proofs
   received_on date, -- the day on which the desk got or paid back the money; null: reported by a provider
   created_by uuid default app.staff_uid() references public.admin_users on delete restrict,
   at timestamptz not null default now(),
@@ -45,9 +44,9 @@ create index ledger_entries_unverified_idx on public.ledger_entries (day, id) wh
 create unique index ledger_entries_external_ref_key on public.ledger_entries (external_ref)
   where state in ('unverified', 'verified');
 
--- The erasure of a customer takes away the note of the desk, and the path of a proof with the proof.
+-- The erasure of a customer takes away the note of the desk.
 create trigger refuse_change before delete or update of
-  booking_id, kind, amount_paise, method, external_ref, note, proof_path, received_on, created_by, at, reverses, key
+  booking_id, kind, amount_paise, method, external_ref, note, received_on, created_by, at, reverses, key
 on public.ledger_entries
 for each row when (current_setting('app.erasing', true) is distinct from 'on') execute function app.refuse_change();
 
@@ -82,10 +81,6 @@ begin
   perform app.check_field(
     new.kind <> 'refund' or length(trim(coalesce(new.external_ref, ''))) >= 3, 'external_ref',
     'Enter the bank reference of the refund'
-  );
-  perform app.check_field(
-    coalesce(split_part(new.proof_path, '/', 1), new.booking_id::text) = new.booking_id::text, 'proof_path',
-    'This file belongs to another booking'
   );
   perform app.check_field(
     not exists (
@@ -222,7 +217,6 @@ create function public.record_ledger_entry(
   p_received_on date default null,
   p_external_ref text default null,
   p_note text default null,
-  p_proof_path text default null,
   p_overpayment boolean default false,
   p_key uuid default null
 ) returns void
@@ -267,10 +261,10 @@ begin
     end
   );
   insert into public.ledger_entries (
-    booking_id, kind, amount_paise, method, received_on, external_ref, note, proof_path, key
+    booking_id, kind, amount_paise, method, received_on, external_ref, note, key
   )
   values (
-    p_booking, p_kind, p_amount_paise, p_method, p_received_on, p_external_ref, p_note, p_proof_path, p_key
+    p_booking, p_kind, p_amount_paise, p_method, p_received_on, p_external_ref, p_note, p_key
   );
 end $$;
 

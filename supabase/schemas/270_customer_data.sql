@@ -9,24 +9,6 @@ create table app.kept_names (
   until date not null
 );
 
--- Files in the bucket of proofs whose customer was erased. A file is removed through the storage service, which the server
--- functions do within a minute.
-create table app.erased_proofs (
-  path text primary key,
-  erased_at timestamptz not null default now()
-);
-
--- Proofs to be removed now. For the server functions alone, as is the next.
-create function public.claim_erased_proofs(p_limit int) returns setof text
-language sql stable security definer set search_path = '' as $$
-  select path from app.erased_proofs order by erased_at, path limit p_limit
-$$;
-
-create function public.forget_erased_proofs(p_paths text[]) returns void
-language sql volatile security definer set search_path = '' as $$
-  delete from app.erased_proofs where path = any (p_paths)
-$$;
-
 create function app.require_customer() returns text
 language plpgsql stable set search_path = '' as $$
 begin
@@ -206,19 +188,13 @@ begin
   perform app.refuse_if(v_under_way is not null, 'PT409', format(p_money_message, v_under_way), 'MONEY_UNDER_WAY');
 end $$;
 
--- Payments stay for the accounts. Proof files, desk notes and providers' texts are erased, because they may name the customer.
+-- Payments stay for the accounts. Desk notes and providers' texts are erased, because they may name the customer.
 create function app.erase_from_payments(p_bookings uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- With the files of entries that were never made.
-  insert into app.erased_proofs (path)
-  select name
-  from storage.objects
-  where bucket_id = 'payment-proofs' and split_part(name, '/', 1) = any (p_bookings::text[])
-  on conflict do nothing;
   update public.ledger_entries
-  set proof_path = null, note = null
-  where booking_id = any (p_bookings) and (proof_path is not null or note is not null);
+  set note = null
+  where booking_id = any (p_bookings) and note is not null;
   update public.payment_events
   set payload = '{}'
   where payment_id in (select id from public.payments where booking_id = any (p_bookings));

@@ -1,12 +1,7 @@
--- Storage. Type and size are limited by the buckets themselves.
---
--- Images: anyone reads by public URL; managers add and remove. Proofs of payments that the desk has recorded: agents add and read
--- them; no role deletes one. No other role writes.
+-- Storage. The bucket itself limits type and size. Anyone reads images by public URL; managers add and remove them.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-values
-  ('images', 'images', true, 5 * 1024 * 1024, '{image/avif,image/webp,image/jpeg,image/png}'),
-  ('payment-proofs', 'payment-proofs', false, 5 * 1024 * 1024, '{image/webp,image/jpeg,image/png,application/pdf}')
+values ('images', 'images', true, 5 * 1024 * 1024, '{image/avif,image/webp,image/jpeg,image/png}')
 on conflict (id) do update
 set (public, file_size_limit, allowed_mime_types) = (excluded.public, excluded.file_size_limit, excluded.allowed_mime_types);
 
@@ -19,9 +14,3 @@ with check (bucket_id = 'images' and (select app.is_admin('manager')));
 
 create policy "managers remove images" on storage.objects for delete to authenticated
 using (bucket_id = 'images' and (select app.is_admin('manager')));
-
-create policy "agents read proofs" on storage.objects for select to authenticated
-using (bucket_id = 'payment-proofs' and (select app.is_admin('agent')));
-
-create policy "agents add proofs" on storage.objects for insert to authenticated
-with check (bucket_id = 'payment-proofs' and (select app.is_admin('agent')));

@@ -208,14 +208,3 @@ test('runs the jobs for the service key only', async () => {
       (await fetch(`${url}/functions/v1/jobs/run`, { method: 'POST', headers: { authorization } })).status,
     ).toBe(401);
 });
-
-test('removes proofs of an erased customer', async () => {
-  const path = `${ids.own}/${crypto.randomUUID()}.pdf`;
-  const pdf = new Blob(['%PDF-1.7\n'], { type: 'application/pdf' });
-  const uploaded = await world.request('agent', 'POST', `/storage/v1/object/payment-proofs/${path}`, pdf);
-  expect(uploaded.status).toBe(200);
-  await world.sql('insert into app.erased_proofs (path) values ($1)', [path]);
-  expect(await runJobs()).toMatchObject({ proofs: 1 });
-  expect(await world.sql('select from storage.objects where name = $1', [path])).toEqual([]);
-  expect(await runJobs()).toMatchObject({ proofs: 0 });
-});

@@ -134,21 +134,3 @@ test('does not link an unverified address to newsletter entries', async () => {
   await erase('unverified customer');
   expect(await storedValues(world)).toMatch(/new@example\.com/);
 });
-
-test('queues payment proofs for removal from storage and clears their paths', async () => {
-  const proof = `${ids.own}/00000000-0000-4000-8000-00000000beef.png`;
-  const entry = { p_kind: 'payment', p_amount_paise: 100, p_proof_path: proof, p_booking: ids.own };
-  await world.ok('agent', 'record_ledger_entry', entry);
-  const unused = `${ids.own}/00000000-0000-4000-8000-00000000dead.pdf`;
-  await world.sql(
-    `insert into storage.objects (bucket_id, name) select 'payment-proofs', unnest($1::text[])`,
-    [[unused, proof, `${ids.others}/00000000-0000-4000-8000-00000000f00d.png`]],
-  );
-  await endTour();
-  await erase();
-  expect(await world.sql('select from ledger_entries where proof_path is not null')).toEqual([]);
-  const claimed = () => world.sql('select claim_erased_proofs(10) as path order by path');
-  expect(await claimed()).toEqual([{ path: proof }, { path: unused }]);
-  await world.sql('select forget_erased_proofs($1)', [[proof]]);
-  expect(await claimed()).toEqual([{ path: unused }]);
-});

@@ -5,7 +5,7 @@ import { getError, setUpWorld, type Answer } from './support/world';
 const world = setUpWorld();
 
 test.each([
-  '../payment-proofs/a.pdf',
+  '../private/a.pdf',
   'https://evil.example/a.png',
   '//evil.example/a.png',
   '/a.png',

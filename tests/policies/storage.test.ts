@@ -11,7 +11,6 @@ const png = Buffer.from(
   'base64',
 );
 const image = new Blob([png], { type: 'image/png' });
-const pdf = new Blob(['%PDF-1.7\n'], { type: 'application/pdf' });
 const objects = '/storage/v1/object';
 
 const upload = async (caller: Caller, path: string, body = image) =>
@@ -53,32 +52,12 @@ test('restricts listing to administrators', async () => {
   ]);
 });
 
-test('has public images and private proofs, each up to 5 MB', async () => {
+test('has one bucket, of public images up to 5 MB', async () => {
   expect(
     await world.sql(
       `select public, file_size_limit::int as bytes, allowed_mime_types as types from storage.buckets order by id`,
     ),
   ).toEqual([
     { public: true, bytes: 5242880, types: ['image/avif', 'image/webp', 'image/jpeg', 'image/png'] },
-    { public: false, bytes: 5242880, types: ['image/webp', 'image/jpeg', 'image/png', 'application/pdf'] },
   ]);
-});
-
-test.each(kinds)('restricts payment proofs to agents, who cannot delete them: %s', async (caller) => {
-  const isAllowed = ['agent', 'manager'].includes(caller);
-  expect(await upload(caller, `payment-proofs/b1/${nameOf(caller)}.pdf`, pdf)).toBe(isAllowed);
-  const target = `b1/of-an-agent-${nameOf(caller)}.pdf`;
-  expect(await upload('agent', `payment-proofs/${target}`, pdf)).toBe(true);
-  const read = await world.request(caller, 'GET', `${objects}/payment-proofs/${target}`);
-  expect(read.status === 200).toBe(isAllowed);
-  await world.request(caller, 'DELETE', `${objects}/payment-proofs`, { prefixes: [target] });
-  expect(await isStored(`payment-proofs/${target}`)).toBe(true);
-});
-
-test('serves no proof publicly, and accepts pictures and PDFs only', async () => {
-  await upload('agent', 'payment-proofs/b1/private.pdf', pdf);
-  const answer = await fetch(`${world.backend.url}${objects}/public/payment-proofs/b1/private.pdf`);
-  expect(answer.status).toBeGreaterThanOrEqual(400);
-  const script = new Blob(['<script>alert(1)</script>'], { type: 'application/pdf' });
-  expect(await upload('agent', 'payment-proofs/b1/script.pdf', script)).toBe(false);
 });

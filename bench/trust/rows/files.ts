@@ -16,7 +16,6 @@ const climbs = [
   '/storage/v1/object/public/images/../../../secrets.json',
   '/storage/v1/object/public/images/..%2f..%2fsecrets.json',
   '/storage/v1/object/public/images/%2e%2e/%2e%2e/secrets.json',
-  '/storage/v1/object/public/payment-proofs/a.pdf',
   '/__offline/../../../../data/accounts.json',
   '/__offline/..%2f..%2f..%2f..%2f..%2f..%2fetc%2fpasswd',
   '/favicon.svg/../../../package.json',

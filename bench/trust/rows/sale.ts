@@ -6,7 +6,7 @@ const adult = { first_name: 'Asha', last_name: 'Menon' };
 const contact = { name: 'Asha Menon', phone: '+919876543210', email: 'asha@example.com' };
 
 const forgedPaths = [
-  '../payment-proofs/a.pdf',
+  '../private/a.pdf',
   'https://evil.example/a.png',
   '//evil.example/a.png',
   '/a.png',

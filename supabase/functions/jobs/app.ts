@@ -11,7 +11,6 @@ import { checkPayments } from './check-payments.ts';
 import { createJobs, failed } from './jobs.ts';
 import { createMailTransport } from './messages/mail-transport.ts';
 import { createOutbox, sendMessages } from './messages/send-messages.ts';
-import { removeProofs } from './remove-proofs.ts';
 import { sendRefunds } from './send-refunds.ts';
 
 /** `/jobs/run`: the background jobs of the shop, also for a server that runs them on a timer. */
@@ -33,7 +32,6 @@ export function createJobsFunction(environment: Environment) {
     ...(captureDue ? { sandbox: captureDue } : {}),
     payments: async () => (provider ? checkPayments(data, provider) : 0),
     refunds: async () => (provider ? sendRefunds(data, provider) : 0),
-    proofs: () => removeProofs(databases, environment),
     messages: () =>
       sendMessages({
         outbox,

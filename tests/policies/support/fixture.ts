@@ -73,7 +73,6 @@ begin
   end loop;
   delete from app.invoice_counters;
   delete from app.kept_names;
-  delete from app.erased_proofs;
   update retention_rules set ran_at = null, error = null, version = 1,
     keep_days = case key
       when 'unpaid_bookings' then 180 when 'finished_bookings' then 2922 when 'identities' then 90

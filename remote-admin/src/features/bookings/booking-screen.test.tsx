@@ -513,7 +513,6 @@ const deskEntry = (overrides: object = {}) => ({
   method: 'upi',
   external_ref: 'UTR 1',
   note: null,
-  proof_path: null,
   received_on: '2026-11-20',
   at: '2026-11-22T06:00:00Z',
   created_by: 'somebody-else',

@@ -1,6 +1,5 @@
 import { row } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import { adminClient } from 'shared-auth';
 import { databaseWrite } from '../../shared/data/database-write';
 import type { FieldChanges } from '../../shared/data/use-field-writes';
 import type { ContactForm } from '../../shared/sale/contact-form';
@@ -8,9 +7,7 @@ import { databaseOptions, firstOf } from '../../shared/data/query';
 import { type AmendmentChange, previewSchema } from './model/amendment';
 import { bookingKeys } from './booking-queries';
 import type { TravellerForm } from './model/traveller';
-import { type NewLedgerEntry, newProofPath, type RefundForm } from './model/ledger';
-import { saveFile } from '../../shared/data/save-file';
-import { uploadError } from '../../shared/images/upload-image';
+import { type NewLedgerEntry, type RefundForm } from './model/ledger';
 import { type ChangeOptions, useChange } from '../../shared/data/use-change';
 
 /** Assigns a booking. @throws AppError `conflict` with the assignee whom a colleague chose meanwhile */
@@ -126,20 +123,11 @@ export const sendPaymentReminder = databaseWrite((client, input: { id: string })
 
 /**
  * Records a ledger entry.
- * @param input.proofPath of an uploaded file
  * @param input.key idempotency key: a retry after a lost response records no second entry
  * @throws AppError `invalid` with the faulty field, as the ledger's column
  */
 export const addLedgerEntry = databaseWrite(
-  (
-    client,
-    {
-      bookingId,
-      entry,
-      proofPath,
-      key,
-    }: { bookingId: string; entry: NewLedgerEntry; proofPath: string | null; key: string },
-  ) =>
+  (client, { bookingId, entry, key }: { bookingId: string; entry: NewLedgerEntry; key: string }) =>
     client.rpc('record_ledger_entry', {
       p_booking: bookingId,
       p_kind: entry.kind,
@@ -148,7 +136,6 @@ export const addLedgerEntry = databaseWrite(
       p_received_on: entry.receivedOn || undefined,
       p_external_ref: entry.externalRef || undefined,
       p_note: entry.note || undefined,
-      p_proof_path: proofPath || undefined,
       p_overpayment: entry.isOverpayment || undefined,
       p_key: key,
     }),
@@ -185,23 +172,6 @@ export const recordRefund = databaseWrite(
       p_day: day,
     }),
 );
-
-const bucketOfProofs = async () => (await adminClient()).storage.from('payment-proofs');
-
-/** Uploads the proof of a payment. @returns its path in the bucket @throws AppError with the service's message */
-export async function uploadProof(bookingId: string, file: File): Promise<string> {
-  const path = newProofPath(bookingId, file);
-  const { error } = await (await bucketOfProofs()).upload(path, file);
-  if (error) throw uploadError(error);
-  return path;
-}
-
-/** Downloads an entry's proof in the browser. @throws AppError with the service's message */
-export async function downloadProof(input: { path: string; name: string }): Promise<void> {
-  const { data, error } = await (await bucketOfProofs()).download(input.path);
-  if (error) throw uploadError(error);
-  saveFile(`${input.name}.${input.path.split('.').at(-1)}`, data);
-}
 
 const accountSchema = firstOf(
   row({

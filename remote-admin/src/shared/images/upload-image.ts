@@ -31,7 +31,7 @@ const codes: Readonly<Record<number, AppError['code']>> = {
 };
 
 /** Converts a storage error to an AppError. */
-export function uploadError(failure: StorageFailure): AppError {
+function uploadError(failure: StorageFailure): AppError {
   // The real status may be in the body.
   const status = Number(failure.statusCode) || failure.status;
   if (!status) return toAppError(failure.originalError ?? failure);

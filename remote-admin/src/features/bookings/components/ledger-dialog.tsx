@@ -7,10 +7,10 @@ import { FormDialog } from '../../../shared/dialogs/form-dialog';
 import { databaseError, errorMessage } from '../../../shared/data/error-message';
 import { toRupeesText } from '../../../shared/form/field-values';
 import { usePermission } from '../../../shared/session/roles';
-import { addLedgerEntry, uploadProof, useBookingChange } from '../booking-writes';
+import { addLedgerEntry, useBookingChange } from '../booking-writes';
 import type { Booking } from '../model/booking';
 import { kindNames, type LedgerForm, ledgerFormSchema, toLedgerEntry } from '../model/ledger';
-import { LedgerFields, ProofField } from './ledger-fields';
+import { LedgerFields } from './ledger-fields';
 
 interface LedgerDialogProps {
   readonly booking: Booking;
@@ -37,7 +37,6 @@ function getFieldAtFault(error: unknown): { name: keyof LedgerForm; message: str
 
 /** Records a payment, a refund or an adjustment in the ledger. */
 export function LedgerDialog({ booking, depositPaise, onClose }: LedgerDialogProps) {
-  const [proof, setProof] = useState<{ readonly file: File; readonly path?: string } | null>(null);
   const [key] = useState(() => crypto.randomUUID());
   const canWrite = usePermission('writeLedger');
   const isRefund = booking.deskRefundPaise > 0 && canWrite.allowed;
@@ -64,18 +63,9 @@ export function LedgerDialog({ booking, depositPaise, onClose }: LedgerDialogPro
       `${kindNames[entry.kind]} of ${formatExactPaise(Math.abs(entry.amountPaise))} recorded`,
   });
 
-  /** Uploads the proof once, even when the entry is refused and sent again. */
-  const keepProof = async (): Promise<string | null> => {
-    if (!proof) return null;
-    const path = proof.path ?? (await uploadProof(booking.id, proof.file));
-    setProof({ ...proof, path });
-    return path;
-  };
-
   const submit = form.handleSubmit(async (typed) => {
     try {
-      const proofPath = await keepProof();
-      await mutateAsync({ bookingId: booking.id, entry: toLedgerEntry(typed), proofPath, key });
+      await mutateAsync({ bookingId: booking.id, entry: toLedgerEntry(typed), key });
       onClose();
     } catch (error) {
       const field = getFieldAtFault(error);
@@ -87,7 +77,7 @@ export function LedgerDialog({ booking, depositPaise, onClose }: LedgerDialogPro
   return (
     <FormProvider {...form}>
       <FormDialog
-        isDirty={form.formState.isDirty || proof !== null}
+        isDirty={form.formState.isDirty}
         onClose={onClose}
         title={`Record ${kindNames[kind].toLowerCase()}`}
         submitLabel={`Record ${kindNames[kind].toLowerCase()}`}
@@ -107,7 +97,6 @@ export function LedgerDialog({ booking, depositPaise, onClose }: LedgerDialogPro
             ['Balance', booking.duePaise],
           ]}
         />
-        <ProofField onChoose={(file) => setProof(file && { file })} />
       </FormDialog>
     </FormProvider>
   );

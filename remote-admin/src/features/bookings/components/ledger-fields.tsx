@@ -1,16 +1,13 @@
 import { formatExactPaise, todayInIndia } from '@aertrip/platform';
 import { Button, CheckboxField, SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useState } from 'react';
 import { useFormField } from '../../../shared/form/form-field';
 import type { Permission } from '../../../shared/session/roles';
 import { PanelActions } from '../../../shared/side-panel/panel-parts';
 import { toRupeesText } from '../../../shared/form/field-values';
 import {
-  acceptedProofs,
   describeAmount,
   getFirstDay,
-  getProofError,
   isAboveBalance,
   kindNames,
   type LedgerForm,
@@ -90,32 +87,5 @@ export function LedgerFields({ canWrite, duePaise, fills }: LedgerFieldsProps) {
       <TextField label="Bank or provider reference" optional={kind !== 'refund'} {...field('externalRef')} />
       <TextArea label="Note" optional={kind !== 'adjustment'} rows={2} {...field('note')} />
     </>
-  );
-}
-
-interface ProofFieldProps {
-  /** Receives the file, or null for an invalid one. */
-  readonly onChoose: (file: File | null) => void;
-}
-
-/** A picture or PDF that proves a payment: a deposit slip, a bank screenshot. */
-export function ProofField({ onChoose }: ProofFieldProps) {
-  const [error, setError] = useState<string>();
-  return (
-    <TextField
-      label="Proof"
-      optional
-      type="file"
-      accept={acceptedProofs}
-      hint="PDF or image, up to 5 MB. Visible to the desk only."
-      error={error}
-      onChange={({ target }) => {
-        const [file] = target.files ?? [];
-        const refusal = file ? getProofError(file) : null;
-        setError(refusal ?? undefined);
-        if (refusal) target.value = '';
-        onChoose(refusal ? null : (file ?? null));
-      }}
-    />
   );
 }

@@ -1,8 +1,4 @@
-import { formatDate, formatDateTime, formatExactPaise, notify } from '@aertrip/platform';
-import { Button } from '@aertrip/ui';
-import { errorMessage } from '../../../shared/data/error-message';
-import { useExclusiveAction } from '../../../shared/data/use-exclusive-action';
-import { downloadProof } from '../booking-writes';
+import { formatDate, formatDateTime, formatExactPaise } from '@aertrip/platform';
 import { isTakenBack, kindNames, type LedgerEntry, methodNames } from '../model/ledger';
 import { TakeBackButton, Verification } from './verification';
 import styles from './ledger-row.module.css';
@@ -17,7 +13,7 @@ interface LedgerRowProps {
 
 /** A ledger entry: value date, author, and who verified or reverted it. */
 export function LedgerRow({ bookingId, entry }: LedgerRowProps) {
-  const { id, kind, amountPaise, method, externalRef, note, receivedOn, at, author, verification } = entry;
+  const { kind, amountPaise, method, externalRef, note, receivedOn, at, author, verification } = entry;
   const Text = isTakenBack(entry) ? 's' : 'span';
   const name =
     entry.reverses === null
@@ -32,7 +28,6 @@ export function LedgerRow({ bookingId, entry }: LedgerRowProps) {
           {[receivedOn && formatDate(receivedOn), recorded, externalRef].filter(Boolean).join(' · ')}
         </small>
         {note && <small>{note}</small>}
-        {entry.proofPath && <Proof path={entry.proofPath} name={`proof-${id}`} />}
         {verification && (
           <small>
             {`Verified ${formatDateTime(verification.verifiedAt)}${verification.verifier ? ` by ${verification.verifier.fullName}` : ''}`}
@@ -53,30 +48,5 @@ export function LedgerRow({ bookingId, entry }: LedgerRowProps) {
         <Text>{formatExactPaise(amountPaise)}</Text>
       </td>
     </tr>
-  );
-}
-
-interface ProofProps {
-  readonly path: string;
-  /** File name without extension. */
-  readonly name: string;
-}
-
-/** Link to the proof of an entry. */
-function Proof({ path, name }: ProofProps) {
-  const { isBusy, run } = useExclusiveAction(async (error) => {
-    notify.error(`The proof could not be downloaded. ${errorMessage(error)}`);
-  });
-  return (
-    <div className={styles.plain}>
-      <Button
-        size="sm"
-        variant="ghost"
-        busy={isBusy}
-        onClick={() => void run(() => downloadProof({ path, name }))}
-      >
-        Download proof
-      </Button>
-    </div>
   );
 }
