@@ -11,13 +11,12 @@ import { createLinkSealer } from './links.ts';
 import { createPaperCache } from './paper/paper-cache.ts';
 import { printPdf } from './paper/pdf.ts';
 import { brochurePaper } from './papers/brochure.ts';
-import { countGuests, guestLists, isGuestList } from './papers/guest-lists.ts';
 import { sharedQuotePaper } from './papers/shared-quote.ts';
 
 const calendar = 'calendar.ics';
 const uuid = v.pipe(v.string(), v.uuid());
 
-const bookingLinkSchema = v.object({
+const linkSchema = v.object({
   booking_id: uuid,
   /** File name: `invoice.pdf`, `invoice-AT-26-27-000001.pdf`, `calendar.ics`. */
   document: v.pipe(
@@ -25,17 +24,6 @@ const bookingLinkSchema = v.object({
     v.check((name) => name === calendar || isBookingPaper(name.replace(/\.pdf$/, '')), 'no such document'),
   ),
 });
-
-const departureLinkSchema = v.object({
-  departure_id: uuid,
-  /** `manifest.pdf`, `rooming-list.pdf` */
-  document: v.pipe(
-    v.string(),
-    v.check((name) => name.endsWith('.pdf') && isGuestList(name.slice(0, -4)), 'no such document'),
-  ),
-});
-
-const linkSchema = v.union([bookingLinkSchema, departureLinkSchema]);
 
 /** `/documents`: documents of bookings and calendar files. */
 export function createDocumentsFunction(environment: Environment) {
@@ -48,14 +36,10 @@ export function createDocumentsFunction(environment: Environment) {
   app.post('/links', async (c) => {
     const authorization = c.req.header('authorization');
     if (!authorization) throw new FunctionError(401, 'unauthorized', 'Please sign in.');
-    const wanted = await readJson(c.req.raw, linkSchema);
-    const [folder, id] =
-      'booking_id' in wanted
-        ? (['bookings', wanted.booking_id] as const)
-        : (['departures', wanted.departure_id] as const);
-    await (folder === 'bookings' ? data.booking(authorization, id) : data.departureGuests(authorization, id));
-    const token = await links.seal(`${id}/${wanted.document}`, authorization);
-    return c.json({ url: `/functions/v1/documents/${folder}/${id}/${wanted.document}?token=${token}` });
+    const { booking_id: id, document } = await readJson(c.req.raw, linkSchema);
+    await data.booking(authorization, id);
+    const token = await links.seal(`${id}/${document}`, authorization);
+    return c.json({ url: `/functions/v1/documents/bookings/${id}/${document}?token=${token}` });
   });
 
   app.get('/bookings/:id/:document', async (c) => {
@@ -99,30 +83,6 @@ export function createDocumentsFunction(environment: Environment) {
       },
     });
     return privateFile(await printPdf(definition), `${name}.pdf`);
-  });
-
-  /** For the travel desk. */
-  app.get('/departures/:id/:document', async (c) => {
-    const { id, document } = c.req.param();
-    const token = c.req.query('token');
-    const authorization = token
-      ? await links.open(`${id}/${document}`, token)
-      : c.req.header('authorization');
-    const paper = document.replace(/\.pdf$/, '');
-    if (!v.is(uuid, id) || paper === document || !isGuestList(paper)) return c.notFound();
-    if (!authorization) throw new FunctionError(401, 'unauthorized', 'Please sign in.');
-    const [guests, company] = await Promise.all([data.departureGuests(authorization, id), data.company()]);
-    await data.recordGuestList(authorization, {
-      departureId: id,
-      list: guestLists[paper].recordedAs,
-      guestCount: countGuests(guests),
-    });
-    const { package_code, starts_on } = guests.departure;
-    return file(
-      await printPdf(guestLists[paper].write(guests, company)),
-      'application/pdf',
-      `Aertrip-${paper}-${package_code}-${starts_on}.pdf`,
-    );
   });
 
   /** For anyone with the link of the quote. */

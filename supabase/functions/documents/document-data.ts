@@ -227,42 +227,6 @@ const paperLinkSchema = v.object({
   invoice: v.nullable(invoiceSchema),
 });
 
-/** A departure with its sold bookings, from admin_departure() and the table. */
-const departureSchema = v.object({
-  package_title: v.string(),
-  package_code: v.string(),
-  starts_on: v.string(),
-  ends_on: v.string(),
-  departure_city: text,
-  /** Null for callers who may not read sales. */
-  bookings_count: v.nullable(v.number()),
-  /** Also those sold at other counters, whose guests are not known here. */
-  seats_booked: v.number(),
-  seats_sold: v.nullable(v.number()),
-});
-
-const guestBookingSchema = v.object({
-  ref: v.string(),
-  contact: v.object({ phone: text }),
-  special_wishes: text,
-  booking_travellers: v.array(
-    v.object({
-      room_no: v.number(),
-      place: v.number(),
-      occupancy: v.string(),
-      age: v.nullable(v.number()),
-      first_name: v.string(),
-      last_name: v.string(),
-      meal: v.string(),
-    }),
-  ),
-});
-
-export interface DepartureGuests {
-  readonly departure: v.InferOutput<typeof departureSchema>;
-  readonly bookings: readonly v.InferOutput<typeof guestBookingSchema>[];
-}
-
 const tourSchema = v.object({
   title: v.string(),
   slug: v.string(),
@@ -302,25 +266,6 @@ export function createDocumentData(databases: Databases) {
       read(bookingSchema, databases.asCaller(authorization).rpc('booking_details', { p_booking: id })),
     invoice: (authorization: string | undefined, number: string): Promise<Invoice> =>
       read(invoiceSchema, databases.asCaller(authorization).rpc('invoice_details', { p_number: number })),
-    departureGuests: async (authorization: string | undefined, id: string): Promise<DepartureGuests> => {
-      const caller = databases.asCaller(authorization);
-      const departure = await read(departureSchema, caller.rpc('admin_departure', { p_id: id }));
-      if (departure.bookings_count === null)
-        throw new FunctionError(404, 'not_found', 'This departure does not exist.');
-      const bookings = await read(
-        v.array(guestBookingSchema),
-        caller
-          .from('bookings')
-          .select(
-            'ref,contact,special_wishes,booking_travellers(room_no,place,occupancy,age,first_name,last_name,meal)',
-          )
-          .eq('departure_id', id)
-          .in('status', ['confirmed', 'completed'])
-          .order('created_at')
-          .order('id'),
-      );
-      return { departure, bookings };
-    },
     paperLink: (token: string) =>
       read(paperLinkSchema, databases.asService().rpc('open_paper_link', { p_token: token })),
     sharedQuote: async (token: string): Promise<SharedQuote> => {
@@ -346,18 +291,6 @@ export function createDocumentData(databases: Databases) {
     /** Logs which staff member opens a document of a booking; does not log customers. */
     recordPaper: async (authorization: string | undefined, bookingId: string): Promise<void> => {
       await read(v.null(), databases.asCaller(authorization).rpc('record_paper', { p_booking: bookingId }));
-    },
-    /** Logs who receives the guest list of a departure. */
-    recordGuestList: async (
-      authorization: string,
-      {
-        departureId,
-        list,
-        guestCount,
-      }: { departureId: string; list: 'manifest' | 'rooming_list'; guestCount: number },
-    ): Promise<void> => {
-      const exported = { p_list: list, p_row_count: guestCount, p_departure: departureId };
-      await read(v.null(), databases.asCaller(authorization).rpc('record_export', exported));
     },
   };
 }

@@ -2,7 +2,6 @@ import { bookingPaper } from './booking-documents.ts';
 import type { Booking, Invoice } from './document-data.ts';
 import { printPdf } from './paper/pdf.ts';
 import { brochurePaper } from './papers/brochure.ts';
-import { guestLists } from './papers/guest-lists.ts';
 import { sharedQuotePaper } from './papers/shared-quote.ts';
 import { pdfText } from './testing/pdf-text.ts';
 import {
@@ -261,61 +260,6 @@ test.each([
   ['a booking that takes no payment now', { booking: { ...aBooking, can_pay: false } }],
 ])('asks for no payment on %s', (_of, changes) => {
   expect(qrOf(changes)).toBeUndefined();
-});
-
-const guest = (last_name: string, room_no: number, place: number) => ({
-  room_no,
-  place,
-  occupancy: 'twin',
-  age: null,
-  first_name: 'Asha',
-  last_name,
-  meal: 'jain',
-});
-
-test('lists all guests in the manifest and numbers rooms across the departure', async () => {
-  const list = {
-    departure: {
-      package_title: 'Japan in Cherry Blossom',
-      package_code: 'JPN-01',
-      starts_on: '2027-03-27',
-      ends_on: '2027-04-04',
-      departure_city: 'Mumbai',
-      bookings_count: 2,
-      seats_booked: 12,
-      seats_sold: 4,
-    },
-    bookings: [
-      {
-        ref: 'AT-1',
-        contact: { phone: '+919812345670' },
-        special_wishes: 'A cot',
-        booking_travellers: [guest('Rao', 2, 1), guest('Menon', 1, 2), guest('Iyer', 1, 1)],
-      },
-      {
-        ref: 'AT-2',
-        contact: { phone: null },
-        special_wishes: null,
-        booking_travellers: [guest('Das', 1, 1), { ...guest('2', 1, 2), first_name: 'Guest' }],
-      },
-    ],
-  };
-  const manifest = await pdfText(await printPdf(guestLists.manifest.write(list, sampleCompany)));
-  expect(
-    missingIn(manifest, [
-      'Guests 5, and 8 sold elsewhere',
-      'Name to follow',
-      'Iyer, Asha',
-      'Jain',
-      '+919812345670',
-      'A cot',
-      '27 Mar – 4 Apr 2027',
-    ]),
-  ).toEqual([]);
-  const rooming = await pdfText(await printPdf(guestLists['rooming-list'].write(list, sampleCompany)));
-  expect(missingIn(rooming, ['1 Iyer, Asha', '2 Rao, Asha', '3 Das, Asha', '3 rooms'])).toEqual([]);
-  expect(rooming).toContain('Name to follow Adult Twin AT-2');
-  expect(rooming).toContain('AT-1 Menon, Asha'); // shares the room, whose number is printed once
 });
 
 test('keeps a receipt as it was after a cancellation', async () => {

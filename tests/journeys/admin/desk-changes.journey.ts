@@ -95,7 +95,7 @@ test('cancels a booked departure with a decision for its booking', async ({ page
   const booking = await aConfirmedBooking(page);
   await page.goto(`/admin/departures/${booking.departure}`);
   const panel = page.getByRole('region', { name: /^\d+ \w+ \d{4}$/ });
-  await expect(panel.getByRole('link', { name: 'Manifest (PDF)' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Manifest (CSV)' })).toBeVisible();
   await expectSound(page, 'departure');
   await panel.getByRole('button', { name: 'Cancel departure' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this departure?' });

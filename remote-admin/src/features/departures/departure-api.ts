@@ -1,6 +1,5 @@
-import { columnsOf, parse, row } from '@aertrip/platform/rows';
+import { columnsOf, row } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import { renewLinksAfter } from '@aertrip/platform/papers';
 import { queryOptions } from '@tanstack/react-query';
 import type { ListState } from '../../shared/list/list-state';
 import { adminKey, adminQuery, databaseOptions } from '../../shared/data/query';
@@ -10,7 +9,6 @@ import { departureBookingSchema } from './model/guest';
 import { isUuid, toPeriod } from '../../shared/list/filter-values';
 import { pageArguments, pageOptions, pageReader } from '../../shared/list/page';
 import { departureStatuses } from '../../shared/sale/departure-status';
-import { adminFunctions } from '../../shared/data/admin-functions';
 import { readDeparturesOnSale } from '../../shared/sale/departures-on-sale';
 import type { Decision } from './model/booking-fate';
 
@@ -21,7 +19,6 @@ export const departureKeys = {
   detail: (id: string) => [...departureKeys.all, 'detail', id] as const,
   bookings: (id: string) => [...departureKeys.all, 'bookings', id] as const,
   siblings: (packageId: string) => [...departureKeys.all, 'siblings', packageId] as const,
-  guestPapers: (id: string) => [...departureKeys.all, 'guest-papers', id] as const,
   cities: [...adminKey, 'departure-city-choices'] as const,
 };
 
@@ -95,34 +92,6 @@ export const readDepartures = pageReader(departureSchema, (client, { q, filters,
 
 export const departureListOptions = (list: ListState) =>
   pageOptions(departureKeys.list(list), list, readDepartures);
-
-const linkSchema = v.object({ url: v.string() });
-
-const papers = [
-  { file: 'manifest.pdf', label: 'Manifest' },
-  { file: 'rooming-list.pdf', label: 'Rooming list' },
-] as const;
-
-/** PDF links of a departure's guest lists. @throws AppError `unavailable` */
-export const guestPapersOptions = (departureId: string) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: departureKeys.guestPapers(departureId),
-    staleTime: renewLinksAfter,
-    refetchInterval: renewLinksAfter,
-    queryFn: ({ signal }) => {
-      const functions = adminFunctions(signal);
-      return Promise.all(
-        papers.map(async ({ file, label }) => {
-          const answer = await functions.call('documents/links', {
-            departure_id: departureId,
-            document: file,
-          });
-          return { label, url: functions.url(parse(linkSchema, answer).url) };
-        }),
-      );
-    },
-  });
 
 /** Departures of a package that a booking can move to, by date. */
 export const siblingsOptions = (packageId: string) =>

@@ -9,7 +9,7 @@ import { PanelActions, PanelGroup } from '../../../shared/side-panel/panel-parts
 import { paths } from '../../../config/paths';
 import { figureLinks } from '../../../shared/list/figure-links';
 import { toCsv } from '../../../shared/list/csv';
-import { departureBookingsOptions, guestPapersOptions } from '../departure-api';
+import { departureBookingsOptions } from '../departure-api';
 import { type Departure, getSeatsSoldElsewhere } from '../model/departure';
 import { type DepartureBooking, getGuests, manifestColumns, roomingColumns } from '../model/guest';
 import layout from '../../../shared/layout.module.css';
@@ -54,34 +54,23 @@ function GuestLists({ departure, bookings }: GuestListsProps) {
   const elsewhere = getSeatsSoldElsewhere(departure);
   const footers = elsewhere ? [{ 'Last name': elsewhere }] : [];
   const guests = getGuests(bookings);
-  const { data: papers, error } = useQuery({ ...guestPapersOptions(id), enabled: guests.length > 0 });
   const lists = [
     { name: 'Manifest', file: 'manifest', list: 'manifest', columns: manifestColumns },
     { name: 'Rooming list', file: 'rooming-list', list: 'rooming_list', columns: roomingColumns },
   ] as const;
   if (guests.length === 0) return null;
   return (
-    <>
-      <PanelActions>
-        {lists.map(({ name, file, list, columns }) => (
-          <CsvButton
-            key={list}
-            label={`${name} (CSV)`}
-            fileName={`${file}-${packageCode}-${startsOn}`}
-            people={{ list, departureId: id }}
-            write={() => Promise.resolve({ text: toCsv(guests, columns, footers), rowCount: guests.length })}
-          />
-        ))}
-      </PanelActions>
-      <p className={layout.links}>
-        {papers?.map(({ label, url }) => (
-          <a key={label} href={url} target="_blank" rel="noreferrer">
-            {`${label} (PDF)`}
-          </a>
-        ))}
-        {error && <span>The PDF files cannot be opened right now.</span>}
-      </p>
-    </>
+    <PanelActions>
+      {lists.map(({ name, file, list, columns }) => (
+        <CsvButton
+          key={list}
+          label={`${name} (CSV)`}
+          fileName={`${file}-${packageCode}-${startsOn}`}
+          people={{ list, departureId: id }}
+          write={() => Promise.resolve({ text: toCsv(guests, columns, footers), rowCount: guests.length })}
+        />
+      ))}
+    </PanelActions>
   );
 }
 
