@@ -5,60 +5,6 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
-      admin_invitations: {
-        Row: {
-          accepted_at: string | null;
-          accepted_by: string | null;
-          created_at: string;
-          email: string;
-          expires_at: string;
-          id: string;
-          invited_by: string | null;
-          role: Database['public']['Enums']['admin_role'];
-          token_hash: string;
-          withdrawn_at: string | null;
-        };
-        Insert: {
-          accepted_at?: string | null;
-          accepted_by?: string | null;
-          created_at?: string;
-          email: string;
-          expires_at?: string;
-          id?: string;
-          invited_by?: string | null;
-          role: Database['public']['Enums']['admin_role'];
-          token_hash: string;
-          withdrawn_at?: string | null;
-        };
-        Update: {
-          accepted_at?: string | null;
-          accepted_by?: string | null;
-          created_at?: string;
-          email?: string;
-          expires_at?: string;
-          id?: string;
-          invited_by?: string | null;
-          role?: Database['public']['Enums']['admin_role'];
-          token_hash?: string;
-          withdrawn_at?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'admin_invitations_accepted_by_fkey';
-            columns: ['accepted_by'];
-            isOneToOne: false;
-            referencedRelation: 'admin_users';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'admin_invitations_invited_by_fkey';
-            columns: ['invited_by'];
-            isOneToOne: false;
-            referencedRelation: 'admin_users';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       admin_users: {
         Row: {
           approved_at: string | null;
@@ -3915,7 +3861,6 @@ export type Database = {
       };
     };
     Functions: {
-      accept_invitation: { Args: { p_token: string }; Returns: undefined };
       accept_quote: { Args: { p_token: string }; Returns: undefined };
       admin_booking_page: {
         Args: {
@@ -4398,11 +4343,6 @@ export type Database = {
         };
       };
       import_enquiries: { Args: { p_import?: string; p_is_dry: boolean; p_rows: Json }; Returns: Json };
-      invitation: { Args: { p_token: string }; Returns: Json };
-      invite_admin: {
-        Args: { p_email: string; p_role: Database['public']['Enums']['admin_role'] };
-        Returns: string;
-      };
       invoice_details: { Args: { p_number: string }; Returns: Json };
       join_account: { Args: { p_email: string }; Returns: number };
       last_import: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -4792,7 +4732,6 @@ export type Database = {
       undo_import: { Args: { p_import: string }; Returns: Json };
       unsettled_orders: { Args: { p_booking?: string; p_token?: string }; Returns: string[] };
       verify_ledger_entry: { Args: { p_entry: number }; Returns: undefined };
-      withdraw_invitation: { Args: { p_id: string }; Returns: undefined };
       write_review: {
         Args: { p_booking: string; p_review: Json; p_version?: number };
         Returns: {

@@ -12,7 +12,7 @@ const settings: readonly Place[] = [
   },
   {
     title: 'Administrators',
-    description: 'Users, invitations, roles and permissions',
+    description: 'Users, roles and permissions',
     path: paths.settings.href,
   },
   {

@@ -354,7 +354,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Approve, suspend or change the role of an administrator. Owners only, never on oneself. A new role for an active
--- administrator needs a reason, which the audit log keeps. Open invitations of a former owner end. Who may no longer look after
+-- administrator needs a reason, which the audit log keeps. Who may no longer look after
 -- sales hands over their open work, see app.open_work(). PT403 not allowed, PT409 changed by someone else or the last owner, PT422
 -- without the reason or a successor for open work.
 --   p_successor  who takes over the open work
@@ -388,11 +388,6 @@ begin
   where id = p_id and version = p_version
   returning * into v_row;
   perform app.refuse_if(not found, 'PT409', 'This administrator was changed by someone else');
-  if p_status <> 'active' or p_role <> 'owner' then
-    update public.admin_invitations
-    set withdrawn_at = now()
-    where invited_by = p_id and accepted_at is null and withdrawn_at is null;
-  end if;
   if not app.is_salesperson(p_id) and exists (select from app.open_work(p_id)) then
     perform app.check_field(app.is_salesperson(p_successor), 'successor', 'Choose who takes over the open work');
     v_work := array(select id from app.open_work(p_id));

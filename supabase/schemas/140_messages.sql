@@ -7,7 +7,7 @@ create table public.messages (
     template in (
       'enquiry_received', 'desk_new_enquiry', 'desk_change_request', 'hold_made', 'hold_expiring', 'hold_expired',
       'payment_captured', 'payment_failed', 'booking_confirmed', 'instalment_due', 'departure_changed', 'booking_cancelled',
-      'refund_sent', 'booking_changed', 'quote_sent', 'paper_sent', 'admin_invitation', 'desk_message', 'desk_refund_reported',
+      'refund_sent', 'booking_changed', 'quote_sent', 'paper_sent', 'desk_message', 'desk_refund_reported',
       'newsletter_confirm', 'newsletter_welcome'
     )
   ),

@@ -214,7 +214,7 @@ language sql stable security definer set search_path = '' as $$
   select array(
     select id
     from public.messages
-    where lower(recipient) = any (p_contacts) and template <> 'admin_invitation' and booking_id is null and enquiry_id is null
+    where lower(recipient) = any (p_contacts) and booking_id is null and enquiry_id is null
   )
 $$;
 

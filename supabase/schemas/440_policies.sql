@@ -27,10 +27,6 @@ grant select on all tables in schema public to anon, authenticated;
 -- Read by functions alone, each reading recorded; provider events are for the server functions.
 revoke all on public.traveller_identities, public.payment_events from anon, authenticated;
 revoke all on public.sandbox_orders, public.sandbox_payments, public.sandbox_refunds from anon, authenticated;
--- No client may read the hash of an invitation's link.
-revoke select on public.admin_invitations from anon, authenticated;
-grant select (id, email, role, invited_by, created_at, expires_at, accepted_at, accepted_by, withdrawn_at)
-on public.admin_invitations to anon, authenticated;
 -- A readable token would let a client confirm or unsubscribe another person's address.
 revoke select on public.newsletter_subscribers from anon, authenticated;
 grant select (id, email, created_at, confirmed_at) on public.newsletter_subscribers to anon, authenticated;
@@ -58,7 +54,7 @@ grant execute on function
   public.submit_enquiry, public.subscribe_newsletter, public.confirm_newsletter,
   public.leave_newsletter, public.quote, public.package_extras, public.hold_seats, public.booking_details,
   public.invoice_details, public.record_paper, public.save_travellers, public.cancellation_terms, public.booking_changes, public.cancel_booking,
-  public.submit_change_request, public.open_payment, public.unsettled_orders, public.shared_quote, public.invitation, public.open_quote_payment,
+  public.submit_change_request, public.open_payment, public.unsettled_orders, public.shared_quote, public.open_quote_payment,
   public.record_quote_opening, public.accept_quote, public.my_bookings, public.my_enquiries, public.my_holds,
   public.claim_my_records, public.join_account, public.export_my_data, public.erase_my_data, public.catalogue_version,
   public.package_search, public.package_search_nearby, public.package_calendar, public.write_review, public.my_reviews
@@ -68,7 +64,7 @@ grant execute on function
   app.find_packages, app.find_enquiries, app.find_bookings, app.page_rows, app.next_payment(uuid), app.promotion_uses, public.admin_set_access, public.admin_open_work,
   public.master_use_counts, public.own_second_factor, public.reset_second_factor,
   public.admin_sessions, public.end_admin_session, public.set_retention, public.find_person, public.export_person,
-  public.record_export, public.erase_person, public.invite_admin, public.withdraw_invitation, public.accept_invitation,
+  public.record_export, public.erase_person,
   public.create_enquiry, public.change_enquiry, public.customer_records,
   public.detach_account, public.correct_contact,
   public.set_booking_status, public.preview_quote, public.save_quote, public.send_quote, public.hold_quote,
@@ -112,7 +108,7 @@ from (
       'reviews', 'consents', 'consent_texts'
     ]),
     ('manager', array['audit_log', 'newsletter_subscribers']),
-    ('owner', array['admin_invitations', 'retention_rules', 'data_requests', 'personal_data_access', 'identity_readings'])
+    ('owner', array['retention_rules', 'data_requests', 'personal_data_access', 'identity_readings'])
 ) reader (role, tables);
 
 -- Masters ------------------------------------------------------------------------------------------
@@ -188,12 +184,12 @@ with check ((select app.is_admin('agent')) and kind in ('note', 'call', 'email',
 
 grant insert (enquiry_id, kind, body) on public.enquiry_events to authenticated;
 
--- Invitation and newsletter messages contain links that grant access or consent: the desk must not be able to use them.
+-- Newsletter messages contain links that grant consent: the desk must not be able to use them.
 create policy read on public.messages for select to authenticated
 using (
   (select app.is_admin('owner'))
   -- Of the newsletter, every letter has the link to unsubscribe.
-  or (template <> 'admin_invitation' and subscriber_id is null and (select app.is_admin('agent')))
+  or (subscriber_id is null and (select app.is_admin('agent')))
 );
 
 create policy add on public.booking_notes for insert to authenticated

@@ -199,13 +199,13 @@ const byRole = {
     reverse_ledger_entry save_site_setting
     set_package_status tax_page tcs_list undo_import verify_ledger_entry`),
   owner: words(`
-    admin_open_work admin_set_access end_admin_session erase_person export_person find_person invite_admin reset_second_factor
-    set_retention withdraw_invitation`),
+    admin_open_work admin_set_access end_admin_session erase_person export_person find_person reset_second_factor
+    set_retention`),
 };
 
 /** What these answer depends on more than the role; their own suites cover it. */
 const otherFunctions = words(`
-  accept_invitation admin_departure admin_departures admin_sessions change_many own_second_factor
+  admin_departure admin_departures admin_sessions change_many own_second_factor
   package_rows record_history`);
 
 /** They answer others with an empty list. */

@@ -80,7 +80,6 @@ const calls: Readonly<Record<string, Call['args']>> = {
     p_expected_total_paise: null,
     p_is_further: false,
   },
-  invitation: { p_token: 'link of kavya' },
   invoice_details: { p_number: 'AT/2026-27/0001' },
   join_account: { p_email: 'new@example.com' },
   leave_newsletter: byToken,

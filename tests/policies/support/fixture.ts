@@ -221,8 +221,6 @@ begin
   select '${ids.own}', id, 'To book the flight' from admin_users where full_name = 'agent';
   insert into personal_data_access (admin_id, action, subject, record_id, label)
   select id, 'open', 'enquiry', '${ids.own}', 'ENQ-1' from admin_users where full_name = 'agent';
-  insert into admin_invitations (id, email, role, token_hash)
-  values ('${ids.own}', 'kavya@example.com', 'agent', app.digest('link of kavya'));
   insert into data_requests (id, kind, contact, reason, row_count)
   values ('${ids.own}', 'erasure', '•••••••••3210', 'Called from the number', 1);
   insert into reviews (id, package_id, booking_id, customer_uid, author_name, rating, title, body, travelled_on, status, published_at)

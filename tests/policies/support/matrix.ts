@@ -190,7 +190,6 @@ export const matrix: Record<string, Rule> = {
     'a pending one': [`full_name = 'pending admin'`, ['pending admin', ...owners]],
     'a suspended one': [`full_name = 'suspended owner'`, ['suspended owner', ...owners]],
   }),
-  admin_invitations: readBy(owners, byId(ids.own), 'id, email, role'), // no grant on the hash of the link
   retention_rules: readBy(owners, `key = 'enquiries'`),
   data_requests: readBy(owners),
   personal_data_access: readBy(owners, `record_id = '${ids.own}'`),

@@ -1,11 +1,10 @@
-import { adminAuth, adminClient, adminRoles, useAdminAuth } from 'shared-auth';
-import { safeFrom, unwrapVoid } from '@aertrip/platform';
-import { row } from '@aertrip/platform/rows';
+import { adminAuth, useAdminAuth } from 'shared-auth';
+import { safeFrom } from '@aertrip/platform';
 import * as v from 'valibot';
 import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { personName } from '@aertrip/platform/person-name';
-import { adminKey, adminQuery, databaseOptions } from '../../shared/data/query';
+import { adminKey, adminQuery } from '../../shared/data/query';
 import { paths } from '../../config/paths';
 
 /** @throws the provider's error */
@@ -33,31 +32,6 @@ export async function changePassword(password: string, token: string | null, onO
 /** Whether the account has a second factor that this session has not shown. */
 export const needsFactor = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'insufficient_aal';
-
-const invitationSchema = v.nullable(
-  row({ email: v.string(), role: v.picklist(adminRoles), inviter: v.nullable(v.string()) }),
-);
-
-export type Invitation = NonNullable<v.InferOutput<typeof invitationSchema>>;
-
-/** The invitation of a link; null when it is no longer valid. */
-export const invitationOptions = (token: string) =>
-  databaseOptions(
-    [...adminKey, 'invitation', token],
-    invitationSchema,
-    (client) => client.rpc('invitation', { p_token: token }),
-    { staleTime: Infinity },
-  );
-
-/**
- * Accepts the invitation for the signed-in account.
- * @throws AppError `not-found` when it is no longer valid, `forbidden` when it is for another address
- */
-export async function acceptInvitation(token: string): Promise<void> {
-  const client = await adminClient();
-  unwrapVoid(await client.rpc('accept_invitation', { p_token: token }));
-  await adminAuth.refreshAccess();
-}
 
 /** Reads the signed-in administrator's access again. @throws AppError `not-found` when there is none */
 export const ownAccessOptions = (userId: string) =>

@@ -157,23 +157,3 @@ test('changes the password of the link, not of a colleague who is signed in', as
   expect(backend.sent('POST /auth/v1/verify')).toMatchObject([{ type: 'recovery', token_hash: 'abc' }]);
   expect(queryClient.getQueryData(['admin', 'of a colleague'])).toBeUndefined();
 });
-
-test('registers an invited person and accepts the invitation', async () => {
-  const { sent } = doubleBackend({
-    ...noPackages,
-    'POST /auth/v1/signup': { body: session() },
-    'POST /rest/v1/rpc/invitation': {
-      body: { email: 'meera@example.com', role: 'manager', inviter: 'Ila Rao' },
-    },
-    'POST /rest/v1/rpc/accept_invitation': { status: 204 },
-  });
-  const { user } = renderAdmin('/admin/register?invitation=t1');
-  expect(await screen.findByText(/Ila Rao has invited meera@example.com as manager/)).toBeVisible();
-  fill(screen.getByLabelText('Full name'), 'Meera Iyer');
-  fill(screen.getByLabelText('Email'), 'meera@example.com');
-  fill(screen.getByLabelText('Password'), 'manage-2026');
-  await user.click(screen.getByRole('button', { name: 'Register' }));
-  await user.click(await screen.findByRole('button', { name: 'Accept invitation' }));
-  expect(await screen.findByText('Admin Panel')).toBeVisible();
-  expect(sent('POST /rest/v1/rpc/accept_invitation')[0]).toEqual({ p_token: 't1' });
-});

@@ -153,32 +153,3 @@ test('suspends a colleague without open work when the button is pressed before t
   release();
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
-
-test('lets an owner invite by e-mail and lists open invitations', async () => {
-  const { user, backend } = await openSettings({
-    'POST /rest/v1/rpc/invite_admin': { body: 'i1' },
-    'GET /rest/v1/admin_invitations': {
-      body: [
-        {
-          id: 'i1',
-          email: 'kiran@example.com',
-          role: 'agent',
-          created_at: '2026-11-01T00:00:00Z',
-          expires_at: '2099-11-08T00:00:00Z',
-        },
-      ],
-    },
-  });
-  await user.click(screen.getByRole('button', { name: 'Invite' }));
-  const dialog = screen.getByRole('dialog', { name: 'Invite to the panel' });
-  await user.click(within(dialog).getByRole('button', { name: 'Send invitation' }));
-  expect(within(dialog).getByText('Enter a complete email address.')).toBeVisible();
-  fill(within(dialog).getByLabelText('Email'), 'kiran@example.com');
-  await user.click(within(dialog).getByRole('button', { name: 'Send invitation' }));
-  const open = await screen.findByRole('list', { name: 'Invitations' });
-  expect(within(open).getByText('kiran@example.com')).toBeVisible();
-  expect(within(open).getByText('Not accepted yet')).toBeVisible();
-  expect(backend.sent('POST /rest/v1/rpc/invite_admin')).toEqual([
-    { p_email: 'kiran@example.com', p_role: 'agent' },
-  ]);
-});

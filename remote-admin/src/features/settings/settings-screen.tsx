@@ -1,7 +1,6 @@
 import { dictionary } from '@aertrip/platform/dictionary';
-import { Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { adminRoles, useAdminAuth } from 'shared-auth';
 import { Facts } from '../../shared/side-panel/panel-parts';
@@ -14,7 +13,6 @@ import { roleNames, roleRights, usePermission } from '../../shared/session/roles
 import { administratorsOptions } from './api/administrators';
 import { AdministratorRow } from './components/administrator-row';
 import { CompanyCard } from './components/company-card';
-import { Invitations, InviteDialog } from './components/invitations';
 import { PeopleDataCard } from './components/people-data-card';
 import { SecurityCard } from './components/security-card';
 import layout from '../../shared/layout.module.css';
@@ -44,7 +42,6 @@ function Administrators() {
   const { data } = administrators;
   const canManage = usePermission('manageAccess');
   const userId = useAdminAuth().user?.id;
-  const [isInviting, setIsInviting] = useState(false);
   const waiting = data?.filter(({ status }) => status === 'pending').length ?? 0;
 
   return (
@@ -55,14 +52,7 @@ function Administrators() {
         description={
           waiting > 0
             ? `${countText(waiting, 'registration is waiting', 'registrations are waiting')} for approval.`
-            : 'Registrations at /admin/register need approval here; invitations do not.'
-        }
-        actions={
-          canManage.allowed ? (
-            <Button size="sm" onClick={() => setIsInviting(true)}>
-              Invite
-            </Button>
-          ) : undefined
+            : 'Registrations at /admin/register need approval here.'
         }
       >
         {!data && <NotLoaded query={administrators} height="12rem" />}
@@ -78,9 +68,7 @@ function Administrators() {
             ))}
           </ul>
         )}
-        {canManage.allowed && <Invitations />}
       </Card>
-      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
       <Card title="Role permissions">
         <Facts facts={adminRoles.map((role) => [roleNames[role], roleRights[role]])} />
       </Card>

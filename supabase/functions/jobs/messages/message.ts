@@ -39,12 +39,9 @@ export const messageFieldsSchema = v.object({
   note: text,
   /** Text of a message written by the desk. */
   subject: text,
-  /** Inviting owner and role of an administrator invitation. */
-  inviter: text,
-  role: text,
   /** Of a booking, as the documents function names it. */
   document: text,
-  /** Token in the link to a quote, a document or an invitation. */
+  /** Token in the link to a quote or a document. */
   token: text,
   /** Token in the unsubscribe link of the newsletter. */
   leave_token: text,

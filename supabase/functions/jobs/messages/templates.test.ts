@@ -47,8 +47,6 @@ const fields = {
   phone: '+919812345670',
   email: 'asha@example.com',
   message: 'With a cot, please',
-  inviter: 'Meera Nair',
-  role: 'agent',
 };
 
 const context = { bookingId: 'booking-1', quoteToken: null };

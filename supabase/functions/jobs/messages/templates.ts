@@ -3,7 +3,6 @@ import {
   bookingsPanelPath,
   confirmNewsletterPath,
   enquiriesPanelPath,
-  invitationPath,
   quotePath,
   sharedPaperPath,
 } from '../../_shared/site-paths.ts';
@@ -342,18 +341,6 @@ const deskRefundReported: Template = (fields, { bookingId }) => ({
   action: bookingId ? { label: 'Open bookings', path: bookingsPanelPath } : undefined,
 });
 
-/** To a person whom an owner invites to the panel. */
-const adminInvitation: Template = ({ inviter, role, token, valid_until }) => ({
-  subject: 'You are invited to the travel desk',
-  paragraphs: [
-    `${inviter || 'An owner'} has invited you to the admin panel${role ? ` as ${role}` : ''}. Open the link and register with this email address.`,
-    valid_until
-      ? `The link can be used once, until ${formatMoment(valid_until)}.`
-      : 'The link can be used once.',
-  ],
-  action: token ? { label: 'Accept the invitation', path: invitationPath(token) } : undefined,
-});
-
 /** Double opt-in: to an unconfirmed newsletter address. */
 const newsletterConfirm: Template = ({ token, valid_until, leave_token }) => ({
   subject: 'Please confirm your newsletter subscription',
@@ -394,7 +381,6 @@ export const templates: Readonly<Record<string, Template>> = {
   quote_sent: quoteSent,
   paper_sent: paperSent,
   desk_message: deskMessage,
-  admin_invitation: adminInvitation,
   newsletter_confirm: newsletterConfirm,
   newsletter_welcome: newsletterWelcome,
 };
