@@ -128,15 +128,16 @@ async function bringUpToDate(app: string, options: BuildChangedOptions): Promise
   const { store, channel, activateSources = false, onProgress } = options;
   const stream = { store, channel, app };
   const current = await readLiveApp(stream);
-  if (current) {
-    const { live } = current;
-    if (live === (await contentVersion(app)) && (await readReleaseManifest(store, app, live))) return;
+  if (current && current.live === (await contentVersion(app))) {
+    // Otherwise its files are lost, and are built again.
+    if (await readReleaseManifest(store, app, current.live)) return;
+  } else if (current) {
     const why = await reasonToKeep(stream, current, activateSources);
     if (why !== undefined) return onProgress(`${app}: ${why}`);
   }
   const version = await buildRelease(app, options);
-  const by = { actor: localBuilder, reason: 'sources changed' };
   if (current?.live === version) return;
+  const by = { actor: localBuilder, reason: 'sources changed' };
   await activateLocalBuild(stream, version, by);
   onProgress(`${app}: ${version} is live`);
 }
