@@ -17,9 +17,7 @@ const password = 'a secret / of the server';
 const enquiry: GuardedCall = {
   name: 'enquiry',
   path: '/rest/v1/rpc/send_enquiry',
-  free: 3,
-  solved: 0,
-  unchecked: 'allowed',
+  limit: 3,
 };
 
 /** Replaces the data service. */
@@ -119,9 +117,9 @@ test('answers in time and limits in memory while the server is gone, and shares 
   const { one, other, redis } = production;
   await redis.kill();
   const alone = await sendInTurn([one], 20);
-  expect(alone.allowed).toBe(enquiry.free);
+  expect(alone.allowed).toBe(enquiry.limit);
   expect(alone.slowest).toBeLessThan(3000);
-  expect((await sendInTurn([other], 20)).allowed).toBe(enquiry.free);
+  expect((await sendInTurn([other], 20)).allowed).toBe(enquiry.limit);
   expect(one.health.list()).toEqual([expect.stringContaining('Each edge counts for itself.')]);
   // Longer than several attempts to connect: the outage is one error of each edge.
   await delay(2500);
@@ -132,7 +130,7 @@ test('answers in time and limits in memory while the server is gone, and shares 
   await waitUntilShared();
   expect([...one.health.list(), ...other.health.list()]).toEqual([]);
   client = '203.0.113.2';
-  expect((await sendInTurn([one, other], 8)).allowed).toBe(enquiry.free);
+  expect((await sendInTurn([one, other], 8)).allowed).toBe(enquiry.limit);
 });
 
 test('waits once for a server that hangs, and shares again once it answers', async () => {
@@ -141,12 +139,12 @@ test('waits once for a server that hangs, and shares again once it answers', asy
   try {
     // Were each call to time out, 40 would take 12 s.
     const from = performance.now();
-    expect((await sendInTurn([one], 40)).allowed).toBe(enquiry.free);
+    expect((await sendInTurn([one], 40)).allowed).toBe(enquiry.limit);
     expect(performance.now() - from).toBeLessThan(6000);
   } finally {
     redis.signal('SIGCONT');
   }
   await waitUntilShared();
   client = '203.0.113.3';
-  expect((await sendInTurn([one, other], 8)).allowed).toBe(enquiry.free);
+  expect((await sendInTurn([one, other], 8)).allowed).toBe(enquiry.limit);
 });

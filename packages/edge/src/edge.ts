@@ -10,9 +10,8 @@ import { compress } from 'hono/compress';
 import { createReadiness } from './readiness';
 import { answerPolicy, canonicalHost } from './http/answer-policy';
 import { createClientOf, type ClientOptions } from './http/client-address';
-import type { GuardedCall } from './limits/call-limits';
+import type { GuardedCall } from './limits/guarded-call';
 import { limitBodies, limitCalls } from './limits/limit-calls';
-import type { Turnstile } from './limits/turnstile';
 import { pageSecurityHeaders } from '@aertrip/page';
 import { keepAdminTokens } from './http/admin-session';
 import { addFirebaseAuth, addServices, byServicePath, dataPaths, type Services } from './http/upstream';
@@ -47,8 +46,6 @@ export interface EdgeOptions {
   readonly firebaseAuth?: string;
   /** Calls to these services of which a client has a share only. */
   readonly guardedCalls?: readonly GuardedCall[];
-  /** Challenges beyond the free limit; without it calls beyond the limit are refused. */
-  readonly turnstile?: Turnstile;
   readonly developmentOrigins?: readonly string[];
   readonly clients?: ClientOptions;
 }
@@ -63,7 +60,6 @@ export function createEdge(options: EdgeOptions) {
     service,
     upstreams,
     guardedCalls,
-    turnstile,
     renderer,
     dataVersions,
     releases = service.source,
@@ -84,7 +80,7 @@ export function createEdge(options: EdgeOptions) {
   if (upstreams) {
     edge.use(limitBodies());
     const { counters } = service;
-    if (guardedCalls) edge.use(limitCalls({ calls: guardedCalls, clientOf, counters, turnstile }));
+    if (guardedCalls) edge.use(limitCalls({ calls: guardedCalls, clientOf, counters }));
     for (const path of dataPaths) edge.use(path, keepAdminTokens(siteUrl));
     addServices(edge, upstreams, (c) => ({
       'x-forwarded-for': clientOf(c).network,

@@ -35,16 +35,3 @@ test('allows no Google scripts with the embedded sign-in', async () => {
   const scripts = await sources({ ...hosted, authEmulatorUrl: 'https://holidays.example.com' });
   expect(scripts.filter((source) => /google|gstatic/.test(source))).toEqual([]);
 });
-
-test('allows the challenge widget only when configured, by its script folder and its frame', async () => {
-  const embedded = { ...hosted, authEmulatorUrl: 'https://holidays.example.com' };
-  const withWidget = { ...embedded, challengeOrigin: 'https://challenges.example' };
-  const added = async (name: string) => {
-    const before = await sources(embedded, name);
-    return (await sources(withWidget, name)).filter((source) => !before.includes(source));
-  };
-  expect(await added('script-src')).toEqual(['https://challenges.example/turnstile/']);
-  expect(await added('frame-src')).toEqual(['https://challenges.example']);
-  for (const name of ['default-src', 'connect-src', 'style-src', 'img-src', 'font-src'])
-    expect(await added(name)).toEqual([]);
-});

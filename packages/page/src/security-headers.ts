@@ -34,14 +34,13 @@ const payments = {
 };
 
 function outsideOrigins(config: SiteConfig) {
-  const { firebase, authEmulatorUrl, challengeOrigin } = config;
+  const { firebase, authEmulatorUrl } = config;
   const isHosted = authEmulatorUrl === undefined;
   return {
     identity: isHosted ? firebaseServices : [],
     scripts: isHosted ? [...googleScripts, ...recaptcha.scripts, payments.script] : [],
     frames: isHosted ? [`https://${firebase.authDomain}`, ...recaptcha.frames, ...payments.frames] : [],
     reports: isHosted ? [payments.reports] : [],
-    challenges: challengeOrigin ? [challengeOrigin] : [],
   };
 }
 
@@ -65,7 +64,6 @@ function pageSecurity(config: SiteConfig, developmentOrigins: readonly string[] 
         earlyPressesSource,
         firstLayoutSource,
         ...outside.scripts,
-        ...outside.challenges.map((origin) => `${origin}/turnstile/`),
         ...developmentOrigins,
       ],
       styleSrc: ["'self'", hashSource(loaderStyles), ...developmentOrigins],
@@ -76,7 +74,7 @@ function pageSecurity(config: SiteConfig, developmentOrigins: readonly string[] 
       connectSrc: ["'self'", ...outside.identity, ...outside.reports, ...developmentOrigins, ...sockets],
       // Workers have a policy of their own: only the one that has no network access.
       workerSrc: [new URL(savedTrips.worker, config.siteUrl).href],
-      frameSrc: ["'self'", ...outside.frames, ...outside.challenges],
+      frameSrc: ["'self'", ...outside.frames],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
       // A form without scripts submits to a server function.

@@ -11,8 +11,6 @@ export interface SiteConfig {
   };
   /** Origin of the Firebase Authentication emulator in the embedded default; absent in production. */
   readonly authEmulatorUrl?: string;
-  /** Origin of Turnstile's widget; `undefined` when Turnstile is not configured. */
-  readonly challengeOrigin?: string;
 }
 
 let current: SiteConfig | undefined;

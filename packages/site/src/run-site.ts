@@ -12,9 +12,7 @@ import {
   type ReleaseSource,
   type Services,
   createHealth,
-  createTurnstile,
   createValkeyCounters,
-  turnstileOrigin,
 } from '@aertrip/edge';
 import {
   buildChanged,
@@ -156,7 +154,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     isDevelopment: development !== undefined,
     standsAlone: !hasSources,
   });
-  const { url, siteUrl, channel, hosted, visits, turnstile } = settings;
+  const { url, siteUrl, channel, hosted, visits } = settings;
   const stops = createStopList();
   stops.add(await startTelemetry(settings.telemetry, 'edge'));
   const observe = createRequestObserver({ describe: describePath });
@@ -188,20 +186,9 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     signal.throwIfAborted();
     startBackgroundJobs(service, start);
     const edgeOptions = {
-      config: {
-        ...services.config,
-        challengeOrigin: turnstile && turnstileOrigin,
-      },
+      config: services.config,
       clients: visits,
       guardedCalls,
-      turnstile:
-        turnstile &&
-        createTurnstile({
-          ...turnstile,
-          hostname: new URL(siteUrl).hostname,
-          health,
-          counters: service.counters,
-        }),
       service,
       publicDir: localPaths.publicDir,
       releases: development && developmentSource(service.source, development),

@@ -37,8 +37,6 @@ export interface Call {
   /** Method, path and query, such as `GET /rest/v1/packages?id=eq.1`. */
   readonly path: string;
   readonly body: unknown;
-  /** The challenge solution that the call carries. */
-  readonly solution?: string;
 }
 
 export const userId = '0b5c8f8e-0000-4000-8000-000000000001';
@@ -99,11 +97,9 @@ export function doubleBackend(answers: Record<string, Handler> = {}) {
   };
   const network: typeof fetch = async (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : String(input));
-    const solution = new Headers(init?.headers).get('x-solved-challenge');
     const call: Call = {
       path: `${init?.method ?? 'GET'} ${pathname}${search}`,
       body: await readBody(init),
-      ...(solution !== null && { solution }),
     };
     calls.push(call);
     const [key] = Object.keys(all)

@@ -1,7 +1,6 @@
 import type { Database } from '@aertrip/database/types';
 import { getSiteConfig, watchedFetch } from '@aertrip/platform';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { createChallengedFetch } from '../challenge/challenged-fetch';
 import { once } from '../lib/once';
 
 /** Storage key of the browser-visible part of the session. */
@@ -16,7 +15,7 @@ async function load(): Promise<SupabaseClient<Database>> {
   ]);
   const { url, anonKey } = getSiteConfig().supabase;
   return createClient<Database>(url, anonKey, {
-    global: { fetch: createRefreshedFetch(createChallengedFetch(watchedFetch), anonKey, connectedAuth) },
+    global: { fetch: createRefreshedFetch(watchedFetch, anonKey, connectedAuth) },
     // Separate from other sign-ins on this origin. The edge keeps the session's secrets in HttpOnly cookies: the stored
     // part has claims and an expiry, but neither a signature nor a refresh token.
     auth: {

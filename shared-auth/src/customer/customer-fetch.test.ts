@@ -1,8 +1,5 @@
 import { toAppError } from '@aertrip/platform';
 import { createCustomerFetch } from './customer-fetch';
-import { solveChallengeOf } from '../challenge/solve-challenge';
-
-jest.mock('../challenge/solve-challenge');
 
 const url = 'https://db.test/rest/v1/package_cards';
 
@@ -12,7 +9,7 @@ function answering(...responses: Answer[]) {
   const sent: (string | null)[][] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_input, init) => {
     const headers = new Headers(init?.headers);
-    sent.push(['authorization', 'apikey', 'accept', 'x-solved-challenge'].map((name) => headers.get(name)));
+    sent.push(['authorization', 'apikey', 'accept'].map((name) => headers.get(name)));
     const next = responses.shift() ?? 200;
     const [status, body] = typeof next === 'number' ? [next, []] : next;
     return Response.json(body, { status });
@@ -35,7 +32,7 @@ test.each([
 ])('sends the public key and the other headers of %s, with the own token', async (_who, token, bearer) => {
   const sent = answering(200);
   await fetchAs(token)(url, { headers: { accept: 'application/json' } });
-  expect(sent).toEqual([[bearer, 'anon', 'application/json', null]]);
+  expect(sent).toEqual([[bearer, 'anon', 'application/json']]);
 });
 
 test.each<[string, Answer[], number]>([
@@ -63,14 +60,4 @@ test.each([
   const fetchRows = createCustomerFetch({ anonKey: 'anon', idToken: () => Promise.reject(failure) });
   await expect(fetchRows(url).catch(toAppError)).resolves.toMatchObject({ code: 'unavailable' });
   expect(sent).toEqual([]);
-});
-
-test('resends a rate-limited call with its challenge solved', async () => {
-  const sent = answering(429, 200);
-  jest.mocked(solveChallengeOf).mockResolvedValueOnce('solution');
-  await fetchAs(null)(url, { headers: { accept: 'application/json' } });
-  expect(sent).toEqual([
-    ['Bearer anon', 'anon', 'application/json', null],
-    ['Bearer anon', 'anon', 'application/json', 'solution'],
-  ]);
 });

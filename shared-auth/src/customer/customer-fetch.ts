@@ -1,5 +1,4 @@
 import { watchedFetch } from '@aertrip/platform';
-import { createChallengedFetch } from '../challenge/challenged-fetch';
 import { errorCode } from '../lib/operation';
 
 interface CustomerFetchParts {
@@ -19,12 +18,11 @@ async function isTokenRefused(response: Response): Promise<boolean> {
  * refused token and repeats the request once.
  */
 export function createCustomerFetch({ anonKey, idToken }: CustomerFetchParts): typeof fetch {
-  const challengedFetch = createChallengedFetch(watchedFetch);
   const send = (input: RequestInfo | URL, init: RequestInit | undefined, token: string | null) => {
     const headers = new Headers(init?.headers);
     headers.set('apikey', anonKey);
     headers.set('Authorization', `Bearer ${token ?? anonKey}`);
-    return challengedFetch(input, { ...init, headers });
+    return watchedFetch(input, { ...init, headers });
   };
 
   const tokenOf = (force?: boolean) =>

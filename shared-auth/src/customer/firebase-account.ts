@@ -16,7 +16,6 @@ import {
   type User,
 } from 'firebase/auth';
 import { errorCode } from '../lib/operation';
-import type { ChallengedCall } from './challenged-calls';
 import type { CustomerUser, Identity } from './identity';
 
 const loadGuest = () => import('./firebase-guest');
@@ -48,12 +47,11 @@ function currentUser(auth: Auth): User {
 }
 
 async function changePassword(
-  challenged: ChallengedCall,
   user: User,
   [currentPassword, newPassword]: readonly [string, string],
 ): Promise<void> {
   const credential = EmailAuthProvider.credential(user.email ?? '', currentPassword);
-  await challenged('signInWithPassword', () => reauthenticateWithCredential(user, credential));
+  await reauthenticateWithCredential(user, credential);
   await updatePassword(user, newPassword);
 }
 
@@ -72,43 +70,35 @@ async function idToken(auth: Auth, force: boolean | undefined): Promise<string |
   }
 }
 
-/**
- * Adapts Firebase to the customer auth.
- * @param challenged wraps rate-limited calls with challenges
- */
-export function createFirebaseAccount(auth: Auth, challenged: ChallengedCall): Identity {
+/** Adapts Firebase to the customer auth. */
+export function createFirebaseAccount(auth: Auth): Identity {
   return {
     onUserChange: (listener) => {
       onIdTokenChanged(auth, (user) => listener(user && toCustomerUser(user)));
     },
     currentUser: () => auth.currentUser && toCustomerUser(auth.currentUser),
     createAccount: async (email, password) => {
-      await challenged('signUp', () => createUserWithEmailAndPassword(auth, email, password));
+      await createUserWithEmailAndPassword(auth, email, password);
     },
     signIn: async (email, password) => {
-      await challenged('signInWithPassword', () => signInWithEmailAndPassword(auth, email, password));
+      await signInWithEmailAndPassword(auth, email, password);
     },
     signInWithGoogle: async () => {
       const google = new GoogleAuthProvider();
       await signInWithPopup(auth, google, browserPopupRedirectResolver);
     },
-    sendCode: async (phone) => (await loadGuest()).sendCode(auth, challenged, phone),
-    signInWithCode: async (...code) => (await loadGuest()).signInWithCode(auth, challenged, ...code),
-    sendSignInLink: async (...link) => (await loadGuest()).sendSignInLink(auth, challenged, ...link),
-    signInWithLink: async (...link) => (await loadGuest()).signInWithLink(auth, challenged, ...link),
-    addPassword: async (...account) =>
-      (await loadGuest()).addPassword(currentUser(auth), challenged, ...account),
+    sendCode: async (phone) => (await loadGuest()).sendCode(auth, phone),
+    signInWithCode: async (...code) => (await loadGuest()).signInWithCode(auth, ...code),
+    sendSignInLink: async (...link) => (await loadGuest()).sendSignInLink(auth, ...link),
+    signInWithLink: async (...link) => (await loadGuest()).signInWithLink(auth, ...link),
+    addPassword: async (...account) => (await loadGuest()).addPassword(currentUser(auth), ...account),
     signOut: () => auth.signOut(),
     setDisplayName: (displayName) => updateProfile(currentUser(auth), { displayName }),
     reload: () => currentUser(auth).reload(),
-    sendPasswordReset: (email) => challenged('sendOobCode', () => sendPasswordResetEmail(auth, email)),
-    changePassword: async (...passwords) => changePassword(challenged, currentUser(auth), passwords),
-    sendVerification: (returnPath) =>
-      challenged('sendOobCode', () =>
-        sendEmailVerification(currentUser(auth), {
-          url: new URL(returnPath, window.location.origin).href,
-        }),
-      ),
+    sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
+    changePassword: async (...passwords) => changePassword(currentUser(auth), passwords),
+    sendVerification: async (returnPath) =>
+      sendEmailVerification(currentUser(auth), { url: new URL(returnPath, window.location.origin).href }),
     deleteAccount: () => deleteUser(currentUser(auth)),
     idToken: (force) => idToken(auth, force),
   };

@@ -6,17 +6,23 @@ import {
   connectAuthEmulator,
   initializeAuth,
 } from 'firebase/auth';
-import { createChallengedCall, unchallenged } from './challenged-calls';
 import { needsEarlyPopup } from './early-popup';
 import { createFirebaseAccount } from './firebase-account';
 import type { Identity } from './identity';
-import { loadScript } from '../lib/load-script';
 
-/** Offline, the popup needs a replacement of Google's frame library before the SDK looks for it. */
+/**
+ * Offline, the popup needs a replacement of Google's frame library before the SDK looks for it. Only the popup does:
+ * other sign-ins go on without it.
+ */
 async function prepareEmulator({ authEmulatorUrl }: SiteConfig): Promise<void> {
   if (!authEmulatorUrl) return;
-  // Only the popup needs the
-  await loadScript(`${authEmulatorUrl}/__offline/gapi.js`).catch(() => undefined);
+  const script = document.createElement('script');
+  script.src = `${authEmulatorUrl}/__offline/gapi.js`;
+  await new Promise((resolve) => {
+    script.addEventListener('load', resolve);
+    script.addEventListener('error', resolve);
+    document.head.append(script);
+  });
 }
 
 /** Connects to the provider; its library comes with this module. */
@@ -32,10 +38,5 @@ export async function connectFirebase(): Promise<Identity> {
     connectAuthEmulator(auth, config.authEmulatorUrl, { disableWarnings: true });
     auth.settings.appVerificationDisabledForTesting = true;
   }
-  return createFirebaseAccount(
-    auth,
-    config.authEmulatorUrl
-      ? createChallengedCall(config.authEmulatorUrl, config.firebase.apiKey)
-      : unchallenged,
-  );
+  return createFirebaseAccount(auth);
 }

@@ -5,12 +5,8 @@ import { useRef, useState, type FormEvent } from 'react';
 import * as v from 'valibot';
 import { customerDatabase } from 'shared-auth';
 
-/** A rate limit that the edge could not lift, by its own account. */
-const uncheckedSchema = v.object({ code: v.literal('check_unavailable') });
-
 function failureText(error: unknown): string {
-  const { code, details, message } = toAppError(error);
-  if (v.is(uncheckedSchema, details)) return message;
+  const { code } = toAppError(error);
   if (code === 'offline') return 'You are offline. Please try again once you are connected.';
   if (code === 'rate-limited') return 'Too many attempts. Please try again in a few minutes.';
   return 'We could not save your email address. Please try again in a moment.';

@@ -107,8 +107,7 @@ async function edgeOfService() {
     named.push(`${headers['x-edge-key']} ${headers['x-forwarded-for']}`);
     response.setHeader('content-type', 'application/json').end('{}');
   });
-  const call = { free: 2, solved: 0, unchecked: 'refused' } as const;
-  const guardedCalls = [{ ...call, name: 'sign-in', path: '/auth/v1/token', query: 'grant_type=password' }];
+  const guardedCalls = [{ name: 'sign-in', path: '/auth/v1/token', query: 'grant_type=password', limit: 2 }];
   const { edge } = await siteWithEdge({
     edge: { upstreams: { data, edgeKey: 'key-of-the-edge' }, guardedCalls },
   });

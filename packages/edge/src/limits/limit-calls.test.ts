@@ -1,42 +1,30 @@
 import { Hono } from 'hono';
 import { createClientOf, type ClientOptions } from '../http/client-address';
 import { byServicePath } from '../http/upstream';
-import type { GuardedCall } from './call-limits';
+import type { GuardedCall } from './guarded-call';
 import { limitCalls } from './limit-calls';
 import { createMemoryCounters } from './counters';
-import type { Turnstile } from './turnstile';
 
-const ofTwo = { free: 2, unchecked: 'allowed' } as const;
-const send: GuardedCall = { ...ofTwo, name: 'send', path: '/rest/v1/rpc/send', solved: 2 };
+const send: GuardedCall = { name: 'send', path: '/rest/v1/rpc/send', limit: 2 };
 const guess: GuardedCall = {
-  ...ofTwo,
   name: 'guess',
   path: '/auth/v1/token',
   query: 'grant_type=password',
-  solved: 0,
+  limit: 2,
 };
-const paper: GuardedCall = { ...ofTwo, name: 'paper', path: '/papers/*/a.pdf', solved: 0 };
-
-const guessPath = `${guess.path}?${guess.query}`;
-
-const solved = { 'x-solved-challenge': 'token' };
-
-/** Accepts one token, any number of times. */
-const stubTurnstile: Turnstile = {
-  makeChallenge: (call, network) => ({ provider: 'turnstile', siteKey: 'key', action: call, cData: network }),
-  spend: async (token) => (token === 'token' ? 'solved' : 'unsolved'),
-};
+const sign: GuardedCall = { name: 'sign', path: '/identitytoolkit.googleapis.com/v1/sign', limit: 2 };
+const paper: GuardedCall = { name: 'paper', path: '/papers/*/a.pdf', limit: 2 };
 
 /** An edge. */
-function site({ clients, turnstile }: { clients?: ClientOptions; turnstile?: Turnstile } = {}) {
-  const limits = { clientOf: createClientOf(clients), counters: createMemoryCounters(), turnstile };
+function site(clients?: ClientOptions) {
+  const limits = { clientOf: createClientOf(clients), counters: createMemoryCounters() };
   const app = new Hono(byServicePath)
-    .use(limitCalls({ calls: [send, guess, paper], ...limits }))
+    .use(limitCalls({ calls: [send, guess, sign, paper], ...limits }))
     .all('*', (c) => c.text('done'));
-  return async (path = send.path, { from = '192.0.2.1', headers = {} as Record<string, string> } = {}) =>
+  return async (path = send.path, from = '192.0.2.1') =>
     app.request(
       `http://localhost${path}`,
-      { method: 'POST', headers },
+      { method: 'POST' },
       { incoming: { socket: { remoteAddress: from } } },
     );
 }
@@ -59,10 +47,10 @@ test('refuses calls above the limit of a client, with the seconds to wait', asyn
 });
 
 test('limits this machine like everybody, and no office', async () => {
-  const here = { from: '127.0.0.1' };
+  const here = '127.0.0.1';
   const request = site();
   expect(await statuses(() => request(send.path, here), 3)).toEqual([200, 200, 429]);
-  const office = site({ clients: { officeNetworks: ['127.0.0.0/8'] } });
+  const office = site({ officeNetworks: ['127.0.0.0/8'] });
   expect(await statuses(() => office(send.path, here), 3)).toEqual([200, 200, 200]);
 });
 
@@ -95,25 +83,12 @@ test('limits all paths of a pattern together', async () => {
   expect(seen).toEqual([200, 200, 429, 200, 200]);
 });
 
-test('refuses without a challenge when Turnstile is not configured', async () => {
+const msg = expect.stringContaining('too often');
+test.each([
+  [`${guess.path}?${guess.query}`, { code: 429, error_code: 'over_request_rate_limit', msg }],
+  [sign.path, { error: { code: 429, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } }],
+])('refuses %s in the words of its service', async (path, body) => {
   const request = site();
-  await statuses(() => request(guessPath), 2);
-  const refusal = await request(guessPath, { headers: solved });
-  const msg = expect.stringContaining('too often');
-  expect(await refusal.json()).toEqual({ code: 429, error_code: 'over_request_rate_limit', msg });
-});
-
-test('accepts a token in a cookie, for libraries that send no header', async () => {
-  const request = site({ turnstile: stubTurnstile });
-  await statuses(() => request(), 2);
-  expect(await (await request()).json()).toHaveProperty('challenge');
-  const headers = { cookie: 'other=1; solved-challenge=token' };
-  expect((await request(send.path, { headers })).status).toBe(200);
-});
-
-test('gives no challenge for a call whose client cannot solve one', async () => {
-  const request = site({ turnstile: stubTurnstile });
-  const refused = (await statuses(() => request(guessPath), 3)).at(-1);
-  expect(refused).toBe(429);
-  expect(await (await request(guessPath)).json()).not.toHaveProperty('challenge');
+  await statuses(() => request(path), 2);
+  expect(await (await request(path)).json()).toEqual(body);
 });

@@ -1,64 +1,35 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { getCookie } from 'hono/cookie';
 import { unsignedBearer } from '../http/admin-session';
 import type { Caller } from '../http/client-address';
-import { createCallLimits, findCall, type GuardedCall } from './call-limits';
-import type { CounterStore } from './counters';
-import type { Turnstile } from './turnstile';
+import { createLimiter, type CounterStore } from './counters';
+import { findCall, type GuardedCall } from './guarded-call';
 
-/** The page sends a token of Turnstile in this header, or in a cookie where a library makes the call. */
-const solvedHeader = 'x-solved-challenge';
-const solvedCookie = 'solved-challenge';
+const minute = 60;
+const tooOften = 'That was too often from your network. Please try again in a minute.';
 
-/** A refusal in the words of each kind of service, so that its clients understand it. */
-interface Refusal {
-  readonly database: string;
-  readonly identity: string;
-  readonly staff: string;
-  readonly message: string;
-}
-
-const tooOften: Refusal = {
-  database: 'client_limit',
-  identity: 'TOO_MANY_ATTEMPTS_TRY_LATER',
-  staff: 'over_request_rate_limit',
-  message: 'That was too often from your network. Please try again in a minute.',
-};
-
-const unchecked: Refusal = {
-  database: 'check_unavailable',
-  identity: 'CHECK_UNAVAILABLE',
-  staff: 'check_unavailable',
-  message: 'We could not complete the security check. Please try again in a minute.',
-};
-
-function bodyOf(path: string, { database, identity, staff, message }: Refusal, challenge?: object): object {
-  if (path.startsWith('/identitytoolkit')) return { error: { code: 429, message: identity }, challenge };
-  if (path.startsWith('/auth/')) return { code: 429, error_code: staff, msg: message, challenge };
-  return { code: database, message, details: null, hint: null, challenge };
-}
-
-function refuse(c: Context, seconds: number, refusal: Refusal, challenge?: object): Response {
-  c.header('Retry-After', String(seconds));
-  c.header('Cache-Control', 'no-store');
-  return c.json(bodyOf(c.req.path, refusal, challenge), 429);
+/** In the words of each kind of service, so that its clients understand it. */
+function refusalOf(path: string): object {
+  if (path.startsWith('/identitytoolkit'))
+    return { error: { code: 429, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } };
+  if (path.startsWith('/auth/')) return { code: 429, error_code: 'over_request_rate_limit', msg: tooOften };
+  return { code: 'client_limit', message: tooOften, details: null, hint: null };
 }
 
 interface LimitOptions {
   readonly calls: readonly GuardedCall[];
   readonly clientOf: (c: Context) => Caller;
   readonly counters: CounterStore;
-  /** Without it every call beyond the free limit is refused. */
-  readonly turnstile?: Turnstile;
 }
 
-/**
- * Refuses calls of a client beyond its limit with 429 and `Retry-After`. With Turnstile the refusal carries a challenge,
- * and calls with a token have a second limit. Offices have no limit.
- */
-export function limitCalls({ calls, clientOf, counters, turnstile }: LimitOptions): MiddlewareHandler {
-  const limits = createCallLimits(calls, counters);
+/** Refuses calls of a client beyond its limit with 429 and `Retry-After`. Offices have no limit. */
+export function limitCalls({ calls, clientOf, counters }: LimitOptions): MiddlewareHandler {
+  const limiters = new Map(
+    calls.map((call) => [
+      call,
+      createLimiter(counters, `call:${call.name}`, call.limit, call.seconds ?? minute),
+    ]),
+  );
 
   return async (c, next) => {
     const { searchParams } = new URL(c.req.url);
@@ -66,14 +37,11 @@ export function limitCalls({ calls, clientOf, counters, turnstile }: LimitOption
     const client = call && clientOf(c);
     if (!call || !client || client.isOffice) return next();
 
-    const solution = c.req.header(solvedHeader) ?? getCookie(c, solvedCookie);
-    const outcome =
-      solution === undefined ? undefined : await turnstile?.spend(solution, call.name, client.network);
-    if (outcome === 'unchecked' && call.unchecked === 'refused') return refuse(c, 60, unchecked);
-    const verdict = await limits.take(call, client.network, outcome === 'solved' || outcome === 'unchecked');
-    if (verdict.kind === 'allowed') return next();
-    const challenge = verdict.isSolvable ? turnstile?.makeChallenge(call.name, client.network) : undefined;
-    return refuse(c, verdict.seconds, tooOften, challenge);
+    const ms = (await limiters.get(call)?.take(client.network)) ?? 0;
+    if (ms === 0) return next();
+    c.header('Retry-After', String(Math.ceil(ms / 1000)));
+    c.header('Cache-Control', 'no-store');
+    return c.json(refusalOf(c.req.path), 429);
   };
 }
 

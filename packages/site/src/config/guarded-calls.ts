@@ -1,68 +1,53 @@
 import type { GuardedCall } from '@aertrip/edge';
 
-const database = (name: string, rules: Pick<GuardedCall, 'free' | 'solved' | 'unchecked'>): GuardedCall => ({
+const database = (name: string, limit: number): GuardedCall => ({
   name,
   path: `/rest/v1/rpc/${name}`,
-  ...rules,
+  limit,
 });
 
 const identity = (name: string, operation: string): GuardedCall => ({
   name,
   path: `/identitytoolkit.googleapis.com/v1/accounts:${operation}`,
-  free: 10,
-  solved: 10,
-  unchecked: 'refused',
+  limit: 10,
 });
 
 const staff = (name: string, path: string, query?: string): GuardedCall => ({
   name,
   path: `/auth/v1/${path}`,
   query,
-  free: 10,
-  solved: 10,
-  unchecked: 'refused',
+  limit: 10,
 });
 
 /** Rate limits per client and minute of calls that cost money or guess at accounts. */
 export const guardedCalls: readonly GuardedCall[] = [
-  database('submit_enquiry', { free: 5, solved: 5, unchecked: 'allowed' }),
-  database('subscribe_newsletter', { free: 5, solved: 5, unchecked: 'refused' }),
-  database('hold_seats', { free: 10, solved: 10, unchecked: 'allowed' }),
+  database('submit_enquiry', 5),
+  database('subscribe_newsletter', 5),
+  database('hold_seats', 10),
   // The booking form calls it at every change of rooms or dates.
-  database('quote', { free: 120, solved: 60, unchecked: 'allowed' }),
+  database('quote', 120),
   // A visit makes a few, a change of filters one to three. Networks of mobile phones share an address.
-  ...['package_search', 'package_search_nearby', 'package_calendar'].map((name) =>
-    database(name, { free: 300, solved: 120, unchecked: 'allowed' }),
-  ),
+  ...['package_search', 'package_search_nearby', 'package_calendar'].map((name) => database(name, 300)),
   // Called while somebody types.
-  database('find_anything', { free: 300, solved: 0, unchecked: 'refused' }),
+  database('find_anything', 300),
   identity('sign-in', 'signInWithPassword'),
   identity('sign-up', 'signUp'),
   identity('account-mail', 'sendOobCode'),
   // Each one costs an SMS.
-  { ...identity('phone-code', 'sendVerificationCode'), free: 5, solved: 5 },
+  { ...identity('phone-code', 'sendVerificationCode'), limit: 5 },
   identity('phone-sign-in', 'signInWithPhoneNumber'),
   identity('link-sign-in', 'signInWithEmailLink'),
   staff('staff-sign-in', 'token', 'grant_type=password'),
   staff('staff-sign-up', 'signup'),
   staff('staff-mail', 'recover'),
   // A mailed code is valid for ten minutes; an authenticator's code changes every 30 seconds.
-  { ...staff('staff-code', 'verify'), free: 5, solved: 0, seconds: 600 },
-  { ...staff('second-factor', 'factors/*/verify'), solved: 0 },
+  { ...staff('staff-code', 'verify'), limit: 5, seconds: 600 },
+  staff('second-factor', 'factors/*/verify'),
   // Each calls the payment provider, whose rate limit all customers share.
   ...['orders', 'check'].map((path) => ({
     name: `payment-${path}`,
     path: `/functions/v1/payments/${path}`,
-    free: 20,
-    solved: 20,
-    unchecked: 'allowed' as const,
+    limit: 20,
   })),
-  // A plain link, which cannot show the widget.
-  {
-    name: 'brochure',
-    path: '/functions/v1/documents/packages/*/brochure.pdf',
-    free: 10,
-    solved: 0,
-    unchecked: 'refused',
-  },
+  { name: 'brochure', path: '/functions/v1/documents/packages/*/brochure.pdf', limit: 10 },
 ];

@@ -1,5 +1,5 @@
 import { ConfigurationError } from './environment';
-import { readDrainTimes, readTurnstileKeys, readVisitSettings } from './site-settings';
+import { readDrainTimes, readVisitSettings } from './site-settings';
 
 test('accepts requests for one second, then waits ten for open ones', () => {
   expect(readDrainTimes({})).toEqual({ delay: 1000, timeLimit: 10_000 });
@@ -13,27 +13,6 @@ test.each(['', 'soon', '-1', '601'])('refuses DRAIN_DELAY=%s by name', (value) =
   expect(() => readDrainTimes({ DRAIN_DELAY: value })).toThrow(
     /DRAIN_DELAY is .* It must be a number of seconds/,
   );
-});
-
-const TURNSTILE_SITE_KEY = '0x4AAAAAAA';
-const TURNSTILE_SECRET_KEY = '0x4AAAAAAA-secret';
-
-test('reads both keys, and none when neither is set', () => {
-  expect(readTurnstileKeys({ TURNSTILE_SITE_KEY: '' })).toBeUndefined();
-  expect(readTurnstileKeys({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY })).toEqual({
-    siteKey: TURNSTILE_SITE_KEY,
-    secretKey: TURNSTILE_SECRET_KEY,
-  });
-});
-
-test.each([
-  [{ TURNSTILE_SITE_KEY }, 'TURNSTILE_SECRET_KEY is missing'],
-  [{ TURNSTILE_SECRET_KEY }, 'TURNSTILE_SITE_KEY is missing'],
-])('refuses one key without the other, and prints neither', (env, words) => {
-  const read = () => readTurnstileKeys(env);
-  expect(read).toThrow(ConfigurationError);
-  expect(read).toThrow(words);
-  expect(read).not.toThrow('0x4');
 });
 
 test('counts visits by connection address by default', () => {

@@ -61,26 +61,6 @@ export const readDrainTimes = (env: NodeJS.ProcessEnv): DrainTimes => ({
   timeLimit: readSeconds(env, 'DRAIN_TIMEOUT', 10),
 });
 
-interface TurnstileKeys {
-  readonly siteKey: string;
-  readonly secretKey: string;
-}
-
-/**
- * `TURNSTILE_SITE_KEY` and `TURNSTILE_SECRET_KEY`; `undefined` without both: then calls have rate limits alone.
- * @throws ConfigurationError for one without the other
- */
-export function readTurnstileKeys(env: NodeJS.ProcessEnv): TurnstileKeys | undefined {
-  const siteKey = env.TURNSTILE_SITE_KEY?.trim();
-  const secretKey = env.TURNSTILE_SECRET_KEY?.trim();
-  if (!siteKey && !secretKey) return undefined;
-  if (!siteKey || !secretKey)
-    throw new ConfigurationError(
-      `Turnstile is only partly configured: ${siteKey ? 'TURNSTILE_SECRET_KEY' : 'TURNSTILE_SITE_KEY'} is missing.`,
-    );
-  return { siteKey, secretKey };
-}
-
 interface VisitSettings {
   /** Number of proxies in front of the edge that each append their client's address to `X-Forwarded-For`. */
   readonly trustedProxies: number;
@@ -141,8 +121,6 @@ export interface SiteSettings {
   /** Webhook that is notified of each automatic rollback. */
   readonly noticeUrl?: string;
   readonly visits: VisitSettings;
-  /** `undefined`: calls beyond a rate limit are refused. */
-  readonly turnstile?: TurnstileKeys;
   readonly drain: DrainTimes;
   readonly telemetry: TelemetrySettings;
   /** `undefined` when the release console is turned off. */
@@ -187,7 +165,6 @@ export function readSiteSettings(env: NodeJS.ProcessEnv, site: Site): SiteSettin
     valkeyUrl: readValkeyUrl(env),
     noticeUrl: readNoticeUrl(env),
     visits: readVisitSettings(env),
-    turnstile: readTurnstileKeys(env),
     drain: readDrainTimes(env),
     telemetry: readTelemetrySettings(env),
     console: readConsoleConfig(env, site),

@@ -21,6 +21,20 @@ test('ignores a hostile return path', async () => {
   expect(here()).toBe('/admin/today');
 });
 
+test('says when to try again after too many sign-ins, and keeps the input', async () => {
+  doubleBackend({
+    'POST /auth/v1/token?grant_type=password': {
+      status: 429,
+      body: { code: 429, error_code: 'over_request_rate_limit', msg: 'That was too often.' },
+    },
+  });
+  const { user } = renderAdmin('/admin/login');
+  await signIn(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Too many attempts. Wait a few minutes/);
+  expect(screen.getByLabelText('Email')).toHaveValue('meera@example.com');
+  expect(screen.getByLabelText('Password')).toHaveValue('manage-2026');
+});
+
 const due = (step: string) => ({ body: { due: step, required_of: 'owners' } });
 
 test.each([
