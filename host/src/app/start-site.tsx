@@ -4,8 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { customerAuth, customerDatabase } from 'shared-auth';
-import { isInspectable } from '../inspector/is-inspectable';
 import { keepDevelopmentTab } from '../registry/development-tab';
+import { isStaffPage } from '../registry/is-staff-page';
 import { findPageRegistry, visitorId } from '../registry/page-registry';
 import { startPrefetch } from '../prefetch/prefetch';
 import { federation } from '../remotes/federation';
@@ -35,7 +35,7 @@ export async function startSite(container: HTMLElement): Promise<void> {
   const notice = document.getElementById('preview')?.textContent;
   if (keepDevelopmentTab({ storage: safeStorage('session'), location, notice })) return;
   const registry = await findPageRegistry();
-  const isForStaff = isInspectable(registry);
+  const isForStaff = isStaffPage(registry);
   const session = createReleaseSession(safeStorage('session'));
   let router: ReturnType<typeof createSiteRouter> | undefined;
   const intendedLocation = () => router?.state.navigation.location ?? router?.state.location ?? location;
@@ -77,13 +77,7 @@ export async function startSite(container: HTMLElement): Promise<void> {
     if (!announceHydration()) return;
     startTransition(() => void hydrateRoot(container, site));
   } else createRoot(container).render(site);
-  if (isForStaff) {
-    import('../inspector/inspector').then(
-      ({ startInspector }) => startInspector({ root: container, remotes }),
-      reportError,
-    );
-    return;
-  }
+  if (isForStaff) return;
   // Optional: without them, the next request loads its client, and the page reports no metrics and keeps its releases.
   whenIdle(() => {
     customerDatabase().catch(() => undefined);

@@ -1,4 +1,4 @@
-import { Button, Row, TapLink, Text } from '@aertrip/ui';
+import { Row, TapLink, Text } from '@aertrip/ui';
 import { safeStorage } from '@aertrip/platform';
 import { useLocation } from 'react-router';
 import { leaveDevelopment } from '../registry/development-tab';
@@ -12,10 +12,6 @@ interface Preview {
   readonly expiresAt: number;
   /** URL of the development server of the remote, in this tab. */
   readonly origin?: string;
-}
-
-async function toggleInspector(): Promise<void> {
-  (await import('../inspector/inspector')).toggleInspector();
 }
 
 /** Names the previewed releases and links out of the preview. */
@@ -38,9 +34,6 @@ export function PreviewBanner({ text }: { text: string }) {
         Preview of <strong>{shown}</strong>
         <span>{`, open until ${until}. Visitors do not see it.`}</span>
       </Text>
-      <Button variant="ghost" size="sm" aria-keyshortcuts="Alt+Shift+O" onClick={toggleInspector}>
-        Show owner (Alt+Shift+O)
-      </Button>
       {/* The edge ends the preview, which needs a document load. */}
       <TapLink href={`${pathname}?${exit}`} onClick={() => leaveDevelopment(safeStorage('session'))}>
         Leave the preview

@@ -23,9 +23,7 @@ try {
     development,
     onProgress: (line) => console.log(line),
   });
-  console.log(
-    `\nDevelopment of ${fromSource.join(', ')}:  ${site.url}\nAlt+Shift+O in the page outlines the remote under the pointer. Press Ctrl-C to stop.`,
-  );
+  console.log(`\nDevelopment of ${fromSource.join(', ')}:  ${site.url}\nPress Ctrl-C to stop.`);
   if (site.consoleUrl) console.log(`Release console:  ${site.consoleUrl}`);
   await new Promise((resolve) => stopping.addEventListener('abort', resolve));
   await site.stop();
