@@ -31,7 +31,7 @@ const inNode = {
   transform,
   // Published as ES modules only, or importing at run time.
   transformIgnorePatterns: [
-    '/node_modules/(?!(jose|tinypool|@tanstack/(react-table|table-core|react-store|store)|@opentelemetry/otlp-exporter-base)/)',
+    '/node_modules/(?!(jose|tinypool|@tanstack/(react-table|table-core|react-store|store))/)',
   ],
   moduleNameMapper,
   globalSetup: '<rootDir>/tests/support/memory-folder.ts',

@@ -1,5 +1,5 @@
 import { demoProjectId } from '@aertrip/demo/accounts';
-import { log, forwardLogLine } from '@aertrip/telemetry';
+import { configureLog, log, forwardLogLine } from '@aertrip/telemetry';
 import { getRequestListener } from '@hono/node-server';
 import { RelationNotFoundError, type EmailDriver } from '@supabase/lite';
 import { Hono } from 'hono';
@@ -15,8 +15,8 @@ import { serveFunctions } from './functions/serve-functions';
 import { assertNoHostedProject } from './process/demo-only';
 import { createAuthHandler } from './http/auth-handler';
 import { runAsChild, reportToParent } from './process/child-life';
-import { createObservedServer, startChildTelemetry } from './process/child-telemetry';
 import type { BackendOptions, BackendReady } from './process/messages';
+import { createObservedServer } from './process/observed-server';
 import { createRestHandler } from './http/rest-handler';
 import { createTokens, supabaseIssuer } from './http/tokens';
 import { startServer } from './postgres/server';
@@ -36,8 +36,8 @@ console.error = (printed: unknown, ...more: unknown[]) => {
 };
 
 runAsChild<BackendOptions, BackendReady>(async (options) => {
-  const { dataDir, siteUrl, seed, runsJobs, secondFactor } = options;
-  const endTelemetry = await startChildTelemetry(options.telemetry, 'data-service');
+  const { dataDir, siteUrl, seed, runsJobs, secondFactor, logLevel = 'info' } = options;
+  configureLog({ format: 'json', level: logLevel }, 'data-service');
   const folder = createDataFolder(dataDir);
   const secrets = loadSecrets(folder);
   const { place, stopServer } = options.database
@@ -100,7 +100,6 @@ runAsChild<BackendOptions, BackendReady>(async (options) => {
       server.close();
       await database.close();
       await stopServer?.();
-      await endTelemetry();
     },
   };
 });

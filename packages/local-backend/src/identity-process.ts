@@ -1,4 +1,5 @@
 import { demoCustomers } from '@aertrip/demo/accounts';
+import { configureLog } from '@aertrip/telemetry';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
@@ -19,16 +20,17 @@ import {
 } from './identity/pages';
 import { createPhoneCodes } from './identity/phone-codes';
 import { runAsChild, reportToParent } from './process/child-life';
-import { createObservedServer, startChildTelemetry } from './process/child-telemetry';
 import type { IdentityOptions, IdentityReady } from './process/messages';
+import { createObservedServer } from './process/observed-server';
 
 /** In bytes; longer than any call. */
 const longest = 64 * 1024;
 
 assertNoHostedProject();
 
-runAsChild<IdentityOptions, IdentityReady>(async ({ dataDir, siteUrl, port: given = 0, telemetry }) => {
-  const endTelemetry = await startChildTelemetry(telemetry, 'identity-service');
+runAsChild<IdentityOptions, IdentityReady>(async (options) => {
+  const { dataDir, siteUrl, port: given = 0, logLevel = 'info' } = options;
+  configureLog({ format: 'json', level: logLevel }, 'identity-service');
   const accounts = new Accounts(createDataFolder(dataDir).accounts, demoCustomers);
   const server = createObservedServer(getRequestListener(createService(accounts, siteUrl).fetch));
   server.listen(given, '127.0.0.1');
@@ -38,7 +40,6 @@ runAsChild<IdentityOptions, IdentityReady>(async ({ dataDir, siteUrl, port: give
     ready: { url: `http://127.0.0.1:${port}` },
     stop: async () => {
       server.close();
-      await endTelemetry();
     },
   };
 });

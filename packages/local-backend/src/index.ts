@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { demoProjectId } from '@aertrip/demo/accounts';
 import { createDataFolder } from './data/data-folder';
-import type { ChildTelemetry } from './process/child-telemetry';
 import { assertNoHostedProject } from './process/demo-only';
 import type { Crash } from './process/child-process';
 import { entries } from './process/prepare';
@@ -20,8 +19,8 @@ export interface EmbeddedBackendOptions {
   secondFactor?: BackendOptions['secondFactor'];
   /** PostgreSQL database of the team instead of the folder's; pictures, accounts and keys stay in the folder. */
   databaseUrl?: string;
-  /** Logs and traces of the two processes; their records appear in this log. */
-  telemetry?: ChildTelemetry;
+  /** Lowest level that the two processes write; their records appear in this process's log. */
+  logLevel?: BackendOptions['logLevel'];
   /** Lines for the terminal: progress, mailed links. */
   onLog?: (line: string) => void;
   /** One process crashed, or hung and was killed. It restarts at its address; the other process continues. */
@@ -57,13 +56,13 @@ export async function startEmbeddedBackend({
   siteUrl,
   secondFactor = 'nobody',
   databaseUrl,
-  telemetry,
+  logLevel,
   onLog = (line) => console.log(line),
   onCrash = ({ name, code, signal }) =>
     console.error(`The ${name} process ended unexpectedly (${signal ?? code})`),
 }: EmbeddedBackendOptions): Promise<EmbeddedBackend> {
   assertNoHostedProject();
-  const common = { dataDir, siteUrl, telemetry };
+  const common = { dataDir, siteUrl, logLevel };
   const database = databaseUrl ? { url: databaseUrl } : undefined;
   const data = { ...common, database, seed: true, runsJobs: true, secondFactor };
   const starting = await Promise.allSettled([

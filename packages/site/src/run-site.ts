@@ -97,7 +97,7 @@ async function startBackend({ settings, stops, onProgress }: Start): Promise<Fou
     siteUrl,
     secondFactor,
     databaseUrl,
-    telemetry,
+    logLevel: telemetry.log.level,
     onLog: onProgress,
   };
   const backend = await startEmbeddedBackend(options);
@@ -157,7 +157,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   const { url, siteUrl, channel, hosted, visits } = settings;
   const stops = createStopList();
   stops.add(await startTelemetry(settings.telemetry, 'edge'));
-  const observe = createRequestObserver({ describe: describePath });
+  const observe = createRequestObserver(describePath);
   const server = await listen(port, settings.hostname, observe).catch(async (error: unknown) => {
     await stops.stopAll();
     throw error;

@@ -1,9 +1,8 @@
-import { trace } from '@opentelemetry/api';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { currentRequest } from './request-context';
 
 /** Of every record, and of no use to a person at the terminal. */
-const leftOut = new Set(['level', 'time', 'service', 'message', 'error', 'trace', 'route']);
+const leftOut = new Set(['level', 'time', 'service', 'message', 'error', 'route']);
 
 interface ReadableLine {
   readonly isFailure: boolean;
@@ -17,7 +16,7 @@ type LoggedRecord = Readonly<Record<string, unknown>> & {
 };
 
 /** Whether a line that a process wrote is a record of its log. */
-export function isRecord(line: string): boolean {
+function isRecord(line: string): boolean {
   if (!line.startsWith('{"level":')) return false;
   try {
     return 'message' in (JSON.parse(line) as object);
@@ -93,8 +92,6 @@ interface LogFields {
 
 type Write = (message: string, error?: unknown, fields?: LogFields) => void;
 
-export type Log = Readonly<Record<LogSettings['level'], Write>>;
-
 /** Only what a programmer needs: libraries hang requests and rows on their errors. */
 function describeError(error: unknown): Record<string, unknown> | undefined {
   if (error === undefined) return undefined;
@@ -106,10 +103,10 @@ function describeError(error: unknown): Record<string, unknown> | undefined {
 
 /** Which request a line belongs to. */
 function requestFields(): Record<string, unknown> {
-  const facts = currentRequest();
+  const facts = currentRequest.getStore();
   if (!facts) return {};
-  const { id, route, path, app } = facts;
-  return { request: id, trace: trace.getActiveSpan()?.spanContext().traceId, route, path, app };
+  const { id, ...others } = facts;
+  return { request: id, ...others };
 }
 
 /** Through the console, where a person looks, and a test can. */
@@ -158,17 +155,13 @@ export function forwardLogLine(line: string): boolean {
   return true;
 }
 
-/** Whether lines of a level are written: what only such a line needs need not be worked out otherwise. */
-export const isLogged = (level: LogSettings['level']): boolean => logger.isLevelEnabled(level);
-
 const writeAt =
   (level: LogSettings['level']): Write =>
-  (message, error, fields) => {
-    if (isLogged(level)) logger[level]({ ...fields, error: describeError(error) }, message);
-  };
+  (message, error, fields) =>
+    logger[level]({ ...fields, error: describeError(error) }, message);
 
 /** The log of this process. A message is a sentence with nothing of a person's in it. */
-export const log: Log = {
+export const log: Readonly<Record<LogSettings['level'], Write>> = {
   debug: writeAt('debug'),
   info: writeAt('info'),
   warn: writeAt('warn'),

@@ -6,27 +6,20 @@ interface RequestContext {
   readonly name: string;
   /** The id of the request in the log of its sender. */
   readonly id: string;
-  readonly traceparent?: string;
 }
 
 const currentRequest = new AsyncLocalStorage<RequestContext>();
 
 /** Only characters that cannot break a log line or form a sentence. */
 const isId = (text: string | undefined): text is string => text !== undefined && /^[\w-]{8,64}$/.test(text);
-const isTraceParent = (text: string | undefined): text is string =>
-  text !== undefined && /^00-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/.test(text);
 
 /**
  * Context from a request's headers; creates an id for a request without one.
  * @param name of the function
  */
 export function requestOf(name: string, header: (name: string) => string | undefined): RequestContext {
-  const [id, traceparent] = [header('x-request-id'), header('traceparent')];
-  return {
-    name,
-    id: isId(id) ? id : crypto.randomUUID(),
-    ...(isTraceParent(traceparent) ? { traceparent } : {}),
-  };
+  const id = header('x-request-id');
+  return { name, id: isId(id) ? id : crypto.randomUUID() };
 }
 
 /** Runs a function in the request's context: its logs and database requests carry the id. */
@@ -36,9 +29,7 @@ export const withRequestContext = <Result>(request: RequestContext, task: () => 
 /** Headers that pass the context on to our own services. */
 export function requestHeaders(): Record<string, string> {
   const request = currentRequest.getStore();
-  if (!request) return {};
-  const { id, traceparent } = request;
-  return { 'x-request-id': id, ...(traceparent ? { traceparent } : {}) };
+  return request ? { 'x-request-id': request.id } : {};
 }
 
 /** Omits the details of database errors, which contain values of rows. */
@@ -54,14 +45,13 @@ function describeError(error: unknown) {
  * @param message a sentence without personal data
  */
 export function logError(message: string, error?: unknown): void {
-  const { name, id, traceparent } = currentRequest.getStore() ?? {};
+  const { name, id } = currentRequest.getStore() ?? {};
   console.error(
     JSON.stringify({
       level: 'error',
       time: new Date().toISOString(),
       service: name ? `function ${name}` : 'functions',
       request: id,
-      trace: traceparent?.split('-')[1],
       error: describeError(error),
       message,
     }),

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { SiteConfig } from '@aertrip/platform';
 import { isStaffCall } from '@aertrip/platform/staff-calls';
-import { inSpan, log, traceHeaders } from '@aertrip/telemetry';
+import { log, requestHeaders } from '@aertrip/telemetry';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { getPath } from 'hono/utils/url';
 import { normalPath } from './normal-path';
@@ -98,11 +98,9 @@ export function passTo(
     const { search } = new URL(c.req.url);
     const headers = endToEnd(Object.entries(c.req.header()), c.req.header('connection'));
     try {
-      return await inSpan('service call', { kind: 'client' }, () => {
-        for (const [name, value] of Object.entries({ ...forwarded(c), ...traceHeaders() }))
-          headers.set(name, value);
-        return send(`${target}${c.req.path}${search}`, c.req.raw, headers, timeLimit);
-      });
+      for (const [name, value] of Object.entries({ ...forwarded(c), ...requestHeaders() }))
+        headers.set(name, value);
+      return await send(`${target}${c.req.path}${search}`, c.req.raw, headers, timeLimit);
     } catch (error) {
       // The browser went away: nothing is wrong.
       if (c.req.raw.signal.aborted) return c.body(null, 499 as 400);

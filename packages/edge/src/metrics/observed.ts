@@ -1,11 +1,11 @@
 import { hostName, type ReleaseStore } from '@aertrip/release';
-import { createHistogram, describeSpan, inSpan, observeGauge } from '@aertrip/telemetry';
+import { createHistogram, observeGauge } from '@aertrip/telemetry';
 import type { PageRenderer } from '../rendering/page-renderer';
 
 /** Upper bounds in s; at 5 s a render is given up. */
 const renderBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** The same renderer; how long its renders take, how they end and how many there are at a time is measured, and each is a span. */
+/** The same renderer; how long its renders take, how they end and how many there are at a time is measured. */
 export function observedRenderer(renderer: PageRenderer): PageRenderer {
   const duration = createHistogram(
     'page_render_duration_seconds',
@@ -18,23 +18,19 @@ export function observedRenderer(renderer: PageRenderer): PageRenderer {
   ]);
   return {
     ...renderer,
-    render(request) {
-      const app = request.remote?.name ?? hostName;
-      const attributes = { 'aertrip.app': app, 'aertrip.version': request.remote?.version ?? request.host };
-      return inSpan('page render', { attributes }, async () => {
-        const startedAt = performance.now();
-        inFlight += 1;
-        let result = 'failed';
-        try {
-          const page = await renderer.render(request);
-          if (page) result = 'rendered';
-          return page;
-        } finally {
-          inFlight -= 1;
-          duration.record((performance.now() - startedAt) / 1000, { app, result });
-          describeSpan({ 'aertrip.result': result });
-        }
-      });
+    async render(request) {
+      const startedAt = performance.now();
+      inFlight += 1;
+      let result = 'failed';
+      try {
+        const page = await renderer.render(request);
+        if (page) result = 'rendered';
+        return page;
+      } finally {
+        inFlight -= 1;
+        const app = request.remote?.name ?? hostName;
+        duration.record((performance.now() - startedAt) / 1000, { app, result });
+      }
     },
   };
 }

@@ -1,19 +1,16 @@
 import type { LiveApp } from '@aertrip/release';
-import { createCounter, describeSpan, observeGauge } from '@aertrip/telemetry';
+import { createCounter, observeGauge } from '@aertrip/telemetry';
 import type { Health } from '../health';
 import type { CacheAnswer, PageCache } from '../pages/cache';
 import type { FollowedLog } from '../releases/follow-log';
 
-/** Counts the answers of the cache, and writes each to the trace. */
+/** Counts the answers of the cache. */
 export function createCacheMetrics(): (answer: CacheAnswer) => void {
   const lookups = createCounter(
     'page_cache_lookups',
     'Lookups of the page cache: hit, stale (sent, and rendered again behind the response), or miss.',
   );
-  return (answer) => {
-    lookups.add(1, { answer });
-    describeSpan({ 'aertrip.cache': answer });
-  };
+  return (answer) => lookups.add(1, { answer });
 }
 
 export const observeCacheSize = (cache: Pick<PageCache, 'size'>): void =>

@@ -1,4 +1,3 @@
-import { inSpan } from '@aertrip/telemetry';
 import type { Context } from 'hono';
 import { type CachedPage, compressPage, type PageCache } from './cache';
 import type { DataVersions } from './data-version';
@@ -32,14 +31,12 @@ export function createPageHandler(options: PageHandlerOptions) {
     // The index may have asked for a newer one.
     const version = dataVersions?.current(dataVersion);
     const isInvented = search !== '' || found?.isListed === false;
-    return inSpan('page cache', {}, () =>
-      cache.get({
-        key: keyOf(path),
-        version: `${releaseKey} ${version ?? ''}`,
-        isInvented,
-        render: () => render({ ...page, path, isInvented, dataVersion: version }),
-      }),
-    );
+    return cache.get({
+      key: keyOf(path),
+      version: `${releaseKey} ${version ?? ''}`,
+      isInvented,
+      render: () => render({ ...page, path, isInvented, dataVersion: version }),
+    });
   }
 
   return async (c: Context): Promise<Response> => {

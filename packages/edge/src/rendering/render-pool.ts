@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SiteConfig } from '@aertrip/platform';
 import { repositoryRoot } from '@aertrip/release';
-import { inSpan, log, traceHeaders } from '@aertrip/telemetry';
+import { log, requestHeaders } from '@aertrip/telemetry';
 import { LRUCache } from 'lru-cache';
 import { Tinypool } from 'tinypool';
 
@@ -152,22 +152,18 @@ export function createRenderPool({ processes, memoryLimit, dataUrl, clock, stopp
       const { pool } = await pairOf(request);
       let hasBegun = false;
       const channel = { onMessage: () => {}, postMessage: () => void (hasBegun = true) };
-      return inSpan('render process', { attributes: { 'aertrip.task': task.type } }, async () => {
-        const asked = { task, readTime: Math.round(readShare * timeLimit), headers: traceHeaders() };
-        try {
-          return await pool.run(asked, { signal, channel });
-        } catch (error) {
-          // An error of the release's code arrives as a plain object.
-          const { message, stack } = error as Error;
-          if (!signal.aborted && !(error instanceof Error))
-            throw Object.assign(new Error(message), { stack });
-          if (!hasBegun)
-            throw new RenderNotBegun(`No process was free for ${name} in time.`, { cause: error });
-          throw new RenderStuck(`The process of ${name} ended before it answered (${message}).`, {
-            cause: error,
-          });
-        }
-      });
+      const asked = { task, readTime: Math.round(readShare * timeLimit), headers: requestHeaders() };
+      try {
+        return await pool.run(asked, { signal, channel });
+      } catch (error) {
+        // An error of the release's code arrives as a plain object.
+        const { message, stack } = error as Error;
+        if (!signal.aborted && !(error instanceof Error)) throw Object.assign(new Error(message), { stack });
+        if (!hasBegun) throw new RenderNotBegun(`No process was free for ${name} in time.`, { cause: error });
+        throw new RenderStuck(`The process of ${name} ended before it answered (${message}).`, {
+          cause: error,
+        });
+      }
     },
     async stop(): Promise<void> {
       pairs.clear();

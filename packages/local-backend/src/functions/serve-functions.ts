@@ -1,4 +1,4 @@
-import { inSpan, traceHeaders } from '@aertrip/telemetry';
+import { requestHeaders } from '@aertrip/telemetry';
 import { createDocumentsFunction } from '@aertrip/functions/documents';
 import { readEnvironment } from '@aertrip/functions/environment';
 import { createJobsFunction } from '@aertrip/functions/jobs';
@@ -45,10 +45,10 @@ export function serveFunctions({ url, siteUrl, secrets, runsJobs, env }: Functio
 
   const app = new Hono()
     .basePath('/functions/v1')
-    .mount('/payments', called('payments', payments.fetch), asItIs)
-    .mount('/documents', called('documents', documents.fetch), asItIs)
-    .mount('/newsletter', called('newsletter', newsletter.fetch), asItIs)
-    .mount('/jobs', called('jobs', jobs.app.fetch), asItIs);
+    .mount('/payments', hosted(payments.fetch), asItIs)
+    .mount('/documents', hosted(documents.fetch), asItIs)
+    .mount('/newsletter', hosted(newsletter.fetch), asItIs)
+    .mount('/jobs', hosted(jobs.app.fetch), asItIs);
   return { fetch: app.fetch, stop: async () => clock?.stop() };
 }
 
@@ -63,16 +63,13 @@ function paymentsOf({ RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SEC
 
 const asItIs = { replaceRequest: false } as const;
 
-/** A hosted function receives paths that start at its own name, and request details in headers only. */
-function asHosted(request: Request): Request {
-  const url = new URL(request.url);
-  url.pathname = url.pathname.replace(/^\/functions\/v1/, '');
-  const hosted = new Request(url, request);
-  for (const [name, value] of Object.entries(traceHeaders())) hosted.headers.set(name, value);
-  return hosted;
-}
-
 type Answer = (request: Request) => Response | Promise<Response>;
 
-const called = (name: string, answer: Answer) => (request: Request) =>
-  inSpan(`function ${name}`, {}, async () => answer(asHosted(request)));
+/** A hosted function receives paths that start at its own name, and request details in headers only. */
+const hosted = (answer: Answer) => (request: Request) => {
+  const url = new URL(request.url);
+  url.pathname = url.pathname.replace(/^\/functions\/v1/, '');
+  const received = new Request(url, request);
+  for (const [name, value] of Object.entries(requestHeaders())) received.headers.set(name, value);
+  return answer(received);
+};

@@ -1,7 +1,7 @@
 /** Messages between a parent and its child process. */
 
+import type { LogSettings } from '@aertrip/telemetry';
 import type { DatabasePlace } from '../data/database';
-import type { ChildTelemetry } from './child-telemetry';
 
 export interface BackendOptions {
   /** Port on this machine; a free one by default. */
@@ -16,7 +16,8 @@ export interface BackendOptions {
   database?: DatabasePlace;
   /** Roles that need a second factor: owners on a hosted project, none in the public demo. */
   secondFactor: 'owners' | 'nobody';
-  telemetry?: ChildTelemetry;
+  /** Lowest level of the log that is written; `info` by default. */
+  logLevel?: LogSettings['level'];
 }
 
 export interface IdentityOptions {
@@ -24,7 +25,8 @@ export interface IdentityOptions {
   port?: number;
   dataDir: string;
   siteUrl: string;
-  telemetry?: ChildTelemetry;
+  /** Lowest level of the log that is written; `info` by default. */
+  logLevel?: LogSettings['level'];
 }
 
 export interface BackendReady {

@@ -1,4 +1,4 @@
-import { describePath, isInside, listen } from '@aertrip/edge';
+import { describePath, listen } from '@aertrip/edge';
 import { startEmbeddedBackend } from '@aertrip/local-backend';
 import { createRequestObserver, log, startTelemetry } from '@aertrip/telemetry';
 import { readDatabaseUrl, readSecondFactor, readServicesAddress } from '../config/environment';
@@ -16,11 +16,7 @@ try {
   const telemetry = readTelemetrySettings(process.env);
   stops.add(await startTelemetry(telemetry, 'services'));
   const report = (line: string) => (telemetry.log.format === 'json' ? log.info(line) : console.log(line));
-  const observe = createRequestObserver({
-    describe: describePath,
-    // Accepts request ids and traces from edges only.
-    believes: ({ socket }) => isInside(socket.remoteAddress ?? ''),
-  });
+  const observe = createRequestObserver(describePath);
   const server = await listen(port, hostname, observe);
   stops.add(server.close);
   const secondFactor = readSecondFactor(process.env);
@@ -29,7 +25,7 @@ try {
     siteUrl,
     secondFactor,
     databaseUrl: readDatabaseUrl(process.env),
-    telemetry,
+    logLevel: telemetry.log.level,
     onLog: report,
   });
   stops.add(backend.stop);

@@ -1,4 +1,4 @@
-import { createRequestObserver, startTelemetry, type TelemetrySettings } from '@aertrip/telemetry';
+import { createRequestObserver } from '@aertrip/telemetry';
 import { createServer, type RequestListener, type Server } from 'node:http';
 
 const services: Readonly<Record<string, string>> = {
@@ -21,21 +21,9 @@ function describeCall(path: string): { readonly route: string; readonly path: st
   return { route: services[segments[1] ?? ''] ?? 'identity', path: shown.slice(0, maxLength) };
 }
 
-/** Log and trace settings that a parent passes to its processes; it collects metrics itself. */
-export type ChildTelemetry = Pick<TelemetrySettings, 'log' | 'traces'>;
-
-/**
- * Starts logs and traces of a child process. The child always writes records; its parent formats them.
- * @returns stops it
- */
-export const startChildTelemetry = (
-  { log: { level }, traces }: ChildTelemetry = { log: { format: 'json', level: 'info' } },
-  service: string,
-): Promise<() => Promise<void>> => startTelemetry({ log: { format: 'json', level }, traces }, service);
-
-/** A server that trusts the request ids and traces of the edge, its only client. */
+/** A server that logs its requests. */
 export function createObservedServer(answer: RequestListener): Server {
-  const observe = createRequestObserver({ describe: describeCall, believes: () => true });
+  const observe = createRequestObserver(describeCall);
   return createServer((request, response) =>
     observe(request, response, () => void answer(request, response)),
   );
