@@ -125,8 +125,10 @@ export function pressedPart(control: Element): Element | string {
  * @returns a plausible text for a field; `undefined` for one that has a text, or that takes none
  */
 export function sampleText(field: HTMLInputElement | HTMLTextAreaElement, label: string): string | undefined {
-  if (field.readOnly || field.value !== '') return undefined;
   const { type } = field;
+  // The code of a country alone is no number yet.
+  const isBegun = type === 'tel' && /^\+\d{0,3} *$/.test(field.value);
+  if (field.readOnly || (field.value !== '' && !isBegun)) return undefined;
   const is = (pattern: RegExp) =>
     pattern.test(`${label} ${field.name} ${field.autocomplete} ${field.inputMode}`.toLowerCase());
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
@@ -136,7 +138,7 @@ export function sampleText(field: HTMLInputElement | HTMLTextAreaElement, label:
   if (type === 'month') return min || day(60).slice(0, 7);
   if (type === 'time') return '10:00';
   if (type === 'number' || type === 'range') return min && Number(min) > 2 ? min : '2';
-  if (type === 'password') return 'Wander-2026!';
+  if (type === 'password') return is(/new/) ? 'Wander-2027!' : 'Wander-2026!';
   if (type === 'email' || is(/e-?mail/)) return 'meera.iyer@example.com';
   if (type === 'tel' || is(/phone|mobile|tel\b/)) return '9820012345';
   if (type === 'url' || is(/\burl\b/)) return 'https://www.aertrip.com/sample';

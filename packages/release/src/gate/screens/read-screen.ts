@@ -69,7 +69,12 @@ async function readParts({ open, options }: Reading) {
   await open.scrollTo('top');
   await drawn(open.page);
   const text = await open.page.locator('body').ariaSnapshot({ timeout: controlLimit });
-  const [shell, rest] = splitParts(open.readable(text).split('\n'), partsOf.shell);
+  // Where the host shows no header, as in the panel, the header is that of the remote.
+  const hasHeader = (await open.page.locator('#root header:not([data-remote] *)').count()) > 0;
+  const [shell, rest] = splitParts(
+    open.readable(text).split('\n'),
+    hasHeader ? partsOf.shell : partsOf.bareShell,
+  );
   const [own, others] = options.isHost ? [shell, rest] : [rest, shell];
   return { own: readableLines(own), others: readableLines(others) };
 }
