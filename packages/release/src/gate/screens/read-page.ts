@@ -11,7 +11,8 @@ export function readHead(): string[] {
     ['robots', contentOf('robots')],
     ['canonical', document.querySelector('link[rel=canonical]')?.getAttribute('href')],
     ['og:title', shared === document.title ? undefined : shared],
-    ['og:image', contentOf('og:image')],
+    // Nobody shares a page that is not indexed.
+    ['og:image', contentOf('robots') === 'noindex' ? undefined : contentOf('og:image')],
     ...[...document.querySelectorAll('script[type="application/ld+json"]')].map(
       (script): [string, string | null] => ['json-ld', script.textContent],
     ),

@@ -36,6 +36,14 @@ function leadsBackTo(entry: string | undefined): boolean {
   return last?.key === entry && last?.sameDocument === true;
 }
 
+/** Runs inside the page: the form that a button sends, unless it is a search alone. */
+const searchedForm = (button: Element) =>
+  [...((button as HTMLButtonElement).form?.elements ?? [])].some((field) =>
+    field.matches('input:not([type=search]), select, textarea'),
+  )
+    ? (button as HTMLButtonElement).form
+    : null;
+
 /** Runs inside the page: the value of the next option. */
 const nextOption = (field: Element) => {
   const { options, selectedIndex } = field as HTMLSelectElement;
@@ -57,6 +65,9 @@ async function apply({ open }: Reading, { kind, key }: Control, element: Element
     const found = await element.evaluateHandle(pressedPart);
     const part = found.asElement();
     if (!part) throw new Error(String(await found.jsonValue()));
+    // Words without a choice from what they find keep a form from being sent.
+    const form = kind === 'submit' ? (await element.evaluateHandle(searchedForm)).asElement() : null;
+    for (const search of (await form?.$$('input[type=search]:enabled')) ?? []) await search.fill('');
     await open.press(part, timeout).catch(() => {
       throw new Error('is not ready');
     });
