@@ -6,6 +6,13 @@ import { guardedCalls } from '@aertrip/site/guarded-calls';
 import { callService } from '../accounts';
 import type { TriedSite, TrustRow } from '../trust-row';
 
+/** Calls that a client may make in a minute or longer. */
+function limitOf(name: string): number {
+  const call = guardedCalls.find((each) => each.name === name);
+  if (!call) throw new Error(`There is no limit of ${name}.`);
+  return call.limit;
+}
+
 const count = 60;
 const all = Array.from({ length: count }, (_, index) => index);
 
@@ -28,17 +35,17 @@ async function passing(call: (index: number) => Promise<Response>): Promise<numb
 
 const row = (
   attack: string,
-  most: number,
+  guarded: string,
   call: (site: TriedSite, index: number) => Promise<Response>,
 ): TrustRow => ({
   attack,
   async measure(site) {
     const passed = await passing((index) => call(site, index));
-    return { result: `${passed} of ${count}`, isOpen: passed > most };
+    return { result: `${passed} of ${count}`, isOpen: passed > limitOf(guarded) };
   },
 });
 
-/** Enquiries that reach a hosted project, of 12 that are sent to where its pages send theirs. */
+/** Enquiries that reach a hosted project, of 60 that are sent to where its pages send theirs. */
 async function forgedAtHosted(): Promise<number> {
   let reached = 0;
   const project = createServer((_, response) => {
@@ -51,7 +58,7 @@ async function forgedAtHosted(): Promise<number> {
   const html = await (await get('/admin')).text();
   const config = inlined<{ supabase: { url: string } }>(html, 'site-config');
   const client = { incoming: { socket: { remoteAddress: '203.0.113.7' } } };
-  for (let sent = 0; sent < 12; sent += 1)
+  for (let sent = 0; sent < count; sent += 1)
     await edge.request(`${config?.supabase.url}/rest/v1/rpc/submit_enquiry`, { method: 'POST' }, client);
   project.close();
   return reached;
@@ -59,39 +66,39 @@ async function forgedAtHosted(): Promise<number> {
 
 export const rows: readonly TrustRow[] = [
   {
-    attack: '12 forged enquiries, hosted project',
+    attack: '60 forged enquiries, hosted project',
     async measureOwn() {
       const reached = await forgedAtHosted();
-      return { result: `${reached} of 12`, isOpen: reached > 5 };
+      return { result: `${reached} of ${count}`, isOpen: reached > limitOf('submit_enquiry') };
     },
   },
-  row('60 forged enquiries, one client, new phone numbers', 5, (site) =>
+  row('60 forged enquiries, one client, new phone numbers', 'submit_enquiry', (site) =>
     callService(site, '/rest/v1/rpc/submit_enquiry', { body: enquiry() }),
   ),
-  row('60 password guesses, one client', 10, (site, index) =>
+  row('60 password guesses, one client', 'sign-in', (site, index) =>
     callService(site, '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded', {
       body: { email: `asha${index}@example.com`, password: `guess-${index}`, returnSecureToken: true },
     }),
   ),
-  row('60 wrong codes of mails to staff, one client', 5, (site, index) =>
+  row('60 wrong codes of mails to staff, one client', 'staff-code', (site, index) =>
     callService(site, '/auth/v1/verify', {
       body: { type: 'recovery', email: `agent${index}@example.com`, token: `${index}`.padStart(10, '0') },
     }),
   ),
-  row('60 guesses at staff passwords, by variants of the path', 10, (site, index) =>
+  row('60 guesses at staff passwords, by variants of the path', 'staff-sign-in', (site, index) =>
     callService(site, `/auth/v1/${['token', '%74oken', 'token/', '/token'][index % 4]}?grant_type=password`, {
       body: { email: `agent${index}@example.com`, password: `guess-${index}` },
     }),
   ),
-  row('60 newsletter sign-ups of others, one client', 5, (site, index) =>
+  row('60 newsletter sign-ups of others, one client', 'subscribe_newsletter', (site, index) =>
     callService(site, '/rest/v1/rpc/subscribe_newsletter', {
       body: { p_email: `nobody-${index}@example.com` },
     }),
   ),
-  row('60 brochures, one client', 10, (site) =>
+  row('60 brochures, one client', 'brochure', (site) =>
     site.request('/functions/v1/documents/packages/kashmir-in-bloom/brochure.pdf'),
   ),
-  row('60 payment status checks, one client', 20, (site) =>
+  row('60 payment status checks, one client', 'payment-check', (site) =>
     callService(site, '/functions/v1/payments/check', { body: { quote_token: crypto.randomUUID() } }),
   ),
   {

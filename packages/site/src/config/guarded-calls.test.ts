@@ -15,8 +15,21 @@ test('limits codes of a mail to five attempts in the ten minutes of their life',
   expect(of('/auth/v1/verify')).toEqual([expect.objectContaining({ limit: 5, seconds: 600 })]);
 });
 
-test('limits enquiries, whose phone numbers a sender can invent', () => {
-  expect(of('/rest/v1/rpc/submit_enquiry')).toEqual([expect.objectContaining({ limit: 5 })]);
+const identity = '/identitytoolkit.googleapis.com/v1/accounts';
+test.each([
+  ['/rest/v1/rpc/submit_enquiry', 20],
+  ['/rest/v1/rpc/subscribe_newsletter', 20],
+  ['/rest/v1/rpc/hold_seats', 30],
+  [`${identity}:signInWithPassword`, 30],
+  [`${identity}:signUp`, 30],
+  [`${identity}:sendOobCode`, 30],
+  [`${identity}:signInWithPhoneNumber`, 30],
+  [`${identity}:signInWithEmailLink`, 30],
+  ['/functions/v1/documents/packages/*/brochure.pdf', 30],
+  // Each one costs an SMS.
+  [`${identity}:sendVerificationCode`, 5],
+])('limits %s to %i a minute for the travellers of one network', (path, limit) => {
+  expect(of(path)).toEqual([expect.objectContaining({ limit })]);
 });
 
 test.each(['orders', 'check'])('limits payments/%s, which calls the payment provider', (path) => {

@@ -9,7 +9,7 @@ const database = (name: string, limit: number): GuardedCall => ({
 const identity = (name: string, operation: string): GuardedCall => ({
   name,
   path: `/identitytoolkit.googleapis.com/v1/accounts:${operation}`,
-  limit: 10,
+  limit: 30,
 });
 
 const staff = (name: string, path: string, query?: string): GuardedCall => ({
@@ -19,14 +19,17 @@ const staff = (name: string, path: string, query?: string): GuardedCall => ({
   limit: 10,
 });
 
-/** Rate limits per client and minute of calls that cost money or guess at accounts. */
+/**
+ * Rate limits per client and minute of calls that cost money or guess at accounts. The travellers of a mobile network are
+ * one client, because they share its address.
+ */
 export const guardedCalls: readonly GuardedCall[] = [
-  database('submit_enquiry', 5),
-  database('subscribe_newsletter', 5),
-  database('hold_seats', 10),
+  database('submit_enquiry', 20),
+  database('subscribe_newsletter', 20),
+  database('hold_seats', 30),
   // The booking form calls it at every change of rooms or dates.
   database('quote', 120),
-  // A visit makes a few, a change of filters one to three. Networks of mobile phones share an address.
+  // A visit makes a few, a change of filters one to three.
   ...['package_search', 'package_search_nearby', 'package_calendar'].map((name) => database(name, 300)),
   // Called while somebody types.
   database('find_anything', 300),
@@ -49,5 +52,5 @@ export const guardedCalls: readonly GuardedCall[] = [
     path: `/functions/v1/payments/${path}`,
     limit: 20,
   })),
-  { name: 'brochure', path: '/functions/v1/documents/packages/*/brochure.pdf', limit: 10 },
+  { name: 'brochure', path: '/functions/v1/documents/packages/*/brochure.pdf', limit: 30 },
 ];
