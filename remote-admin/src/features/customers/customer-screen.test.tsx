@@ -39,3 +39,18 @@ test('shows the records of a customer by kind, with what is due', async () => {
   expect(page.getByText('Wants a lake view')).toBeVisible();
   expect(backend.sent('POST /rest/v1/rpc/customer_records')).toEqual([{ p_contact: '+919820012345' }]);
 });
+
+test('names a message by its occasion until it has a subject', async () => {
+  await openCustomer({
+    ...customer,
+    entries: [
+      { ...ofBooking, kind: 'message', text: 'booking_confirmed', status: 'queued' },
+      { ...ofBooking, kind: 'message', text: 'Your seats on Kerala Backwaters', status: 'sent' },
+    ],
+  });
+  const messages = within(await screen.findByRole('region', { name: 'Messages (2)' }));
+  expect(messages.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^AT-1QueuedBooking confirmed22 Nov/),
+    expect.stringMatching(/^AT-1SentYour seats on Kerala Backwaters22 Nov/),
+  ]);
+});

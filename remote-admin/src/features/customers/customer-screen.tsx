@@ -18,6 +18,7 @@ import {
   enquiryStatusNames,
   enquiryStatusTones,
 } from '../../shared/sale/record-status';
+import { occasions } from '../../shared/messages/message';
 import { NotLoaded } from '../../shared/not-loaded';
 import { RecordHead } from '../../shared/record-page';
 import { WhatsAppLink } from '../../shared/sale/whatsapp-link';
@@ -37,6 +38,11 @@ const headings: Readonly<Record<CustomerEntry['kind'], string>> = {
 const recordPaths = { enquiry: paths.enquiry, quote: paths.quote, booking: paths.booking } as const;
 
 const ledgerNames = dictionary<string>({ payment: 'Payment', refund: 'Refund', adjustment: 'Adjustment' });
+
+const namesByKind: Readonly<Partial<Record<CustomerEntry['kind'], typeof ledgerNames>>> = {
+  payment: ledgerNames,
+  message: occasions,
+};
 
 const inWords = (status: string) => status.charAt(0).toUpperCase() + status.slice(1);
 
@@ -60,7 +66,7 @@ function Entry({ entry }: { readonly entry: CustomerEntry }) {
         {status && <Badge tone={tone}>{state}</Badge>}
         {amountPaise !== null && <span>{formatExactPaise(amountPaise)}</span>}
       </Row>
-      {text && <span>{kind === 'payment' ? (ledgerNames[text] ?? text) : text}</span>}
+      {text && <span>{namesByKind[kind]?.[text] ?? text}</span>}
       <small>{formatDateTime(at)}</small>
     </li>
   );

@@ -46,7 +46,8 @@ export const messageColumns = {
 export const messageSchema = row(messageColumns);
 export type Message = v.InferOutput<typeof messageSchema>;
 
-const occasions = dictionary<string>({
+/** Labels of messages by their template. */
+export const occasions = dictionary<string>({
   enquiry_received: 'Enquiry received',
   desk_new_enquiry: 'New enquiry',
   desk_change_request: 'Change request',

@@ -10,7 +10,7 @@ const entrySchema = row({
   record: v.picklist(['enquiry', 'quote', 'booking']),
   record_id: v.string(),
   ref: v.string(),
-  /** Title of a tour, ledger kind of a payment, text of a note, subject of a message. */
+  /** Title of a tour, ledger kind of a payment, text of a note, subject of a message or its template until it is sent. */
   text: v.nullable(v.string()),
   amount_paise: v.nullable(wireInteger),
   status: v.nullable(v.string()),
