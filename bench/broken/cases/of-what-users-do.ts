@@ -109,7 +109,7 @@ export const faultsInUse: readonly BrokenRelease[] = [
   ofUser('amounts-gone-on-phones', 'changes', [
     'features/bookings/components/booking-card.module.css',
     '@media (width >= 48rem) {\n',
-    '@media (width < 48rem) {\n  .amounts {\n    display: none;\n  }\n}\n\n@media (width >= 48rem) {\n',
+    '@media (width < 48rem) {\n  .body dl ~ dl {\n    display: none;\n  }\n}\n\n@media (width >= 48rem) {\n',
   ]),
   ofUser('rows-are-covered', 'changes', [
     'features/bookings/components/booking-card.module.css',
