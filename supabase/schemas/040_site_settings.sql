@@ -66,15 +66,15 @@ begin
     'bank', 'account_number', 'ifsc', 'upi_id', 'instagram', 'facebook', 'twitter', 'linkedin'
   )
   limit 1;
-  perform app.check_field(v_unknown is null, v_unknown, format('There is no such fact: %s', v_unknown));
+  perform app.check_field(v_unknown is null, v_unknown, format('Unknown field: %s', v_unknown));
 
-  perform app.check_text(p, 'legal_name', 120, 'Give the name under which the company is registered.');
-  perform app.check_text(p, 'trade_name', 60, 'Give the name that customers know.');
-  perform app.check_text(p, 'phone', 16, 'Give a phone number.');
-  perform app.check_text(p, 'email', 254, 'Give an email address.');
-  perform app.check_text(p, 'hours', 160, 'Say when somebody answers.');
-  perform app.check_text(p, 'grievance_officer', 120, 'Name the grievance officer.');
-  perform app.check_text(p, 'grievance_email', 254, 'Give the email address of the grievance officer.');
+  perform app.check_text(p, 'legal_name', 120, 'Enter the name under which the company is registered.');
+  perform app.check_text(p, 'trade_name', 60, 'Enter the name shown to customers.');
+  perform app.check_text(p, 'phone', 16, 'Enter a phone number.');
+  perform app.check_text(p, 'email', 254, 'Enter an email address.');
+  perform app.check_text(p, 'hours', 160, 'Enter the opening hours.');
+  perform app.check_text(p, 'grievance_officer', 120, 'Enter the name of the grievance officer.');
+  perform app.check_text(p, 'grievance_email', 254, 'Enter the email address of the grievance officer.');
 
   perform app.check_field(
     jsonb_typeof(p -> 'address') = 'array' and jsonb_array_length(p -> 'address') between 1 and 6
@@ -82,18 +82,18 @@ begin
         select 1 from jsonb_array_elements(p -> 'address') line
         where jsonb_typeof(line) <> 'string' or length(trim(line #>> '{}')) not between 1 and 120
       ),
-    'address', 'Give the address in one to six lines of at most 120 characters.'
+    'address', 'Enter one to six lines of at most 120 characters.'
   );
 
   foreach v_phone in array array['phone', 'whatsapp', 'support_phone', 'grievance_phone'] loop
     perform app.check_pattern(p, v_phone, '^\+[1-9][0-9]{7,14}$', 'Write the number with its country code: +912261230000.');
   end loop;
-  perform app.check_field(app.is_email(p ->> 'email'), 'email', 'Give a complete email address.');
-  perform app.check_field(app.is_email(p ->> 'grievance_email'), 'grievance_email', 'Give a complete email address.');
-  perform app.check_pattern(p, 'instagram', app.page_pattern('instagram\.com'), 'Give a page of https://www.instagram.com/.');
-  perform app.check_pattern(p, 'facebook', app.page_pattern('facebook\.com'), 'Give a page of https://www.facebook.com/.');
-  perform app.check_pattern(p, 'twitter', app.page_pattern('(twitter|x)\.com'), 'Give a page of https://x.com/ or https://twitter.com/.');
-  perform app.check_pattern(p, 'linkedin', app.page_pattern('linkedin\.com'), 'Give a page of https://www.linkedin.com/.');
+  perform app.check_field(app.is_email(p ->> 'email'), 'email', 'Enter an email address such as name@company.com.');
+  perform app.check_field(app.is_email(p ->> 'grievance_email'), 'grievance_email', 'Enter an email address such as name@company.com.');
+  perform app.check_pattern(p, 'instagram', app.page_pattern('instagram\.com'), 'Enter a link that starts with https://www.instagram.com/.');
+  perform app.check_pattern(p, 'facebook', app.page_pattern('facebook\.com'), 'Enter a link that starts with https://www.facebook.com/.');
+  perform app.check_pattern(p, 'twitter', app.page_pattern('(twitter|x)\.com'), 'Enter a link that starts with https://x.com/ or https://twitter.com/.');
+  perform app.check_pattern(p, 'linkedin', app.page_pattern('linkedin\.com'), 'Enter a link that starts with https://www.linkedin.com/.');
   perform app.check_field(
     coalesce(app.is_gstin(p ->> 'gstin'), true), 'gstin', 'This GSTIN is not valid. Check its 15 characters, such as 27AAPFU0939F1ZV.'
   );
@@ -102,7 +102,7 @@ begin
     p, 'cin', '^[LU][0-9]{5}[A-Z]{2}[0-9]{4}[A-Z]{3}[0-9]{6}$', 'A CIN has 21 characters, such as U63040MH2012PTC123456.'
   );
   -- Where customers pay by transfer: the account all or nothing.
-  perform app.check_pattern(p, 'bank', '^.{3,80}$', 'Give the bank and its branch.');
+  perform app.check_pattern(p, 'bank', '^.{3,80}$', 'Enter the bank and its branch.');
   perform app.check_pattern(p, 'account_number', '^[0-9]{9,18}$', 'An account number has 9 to 18 digits.');
   perform app.check_pattern(p, 'ifsc', '^[A-Z]{4}0[A-Z0-9]{6}$', 'An IFSC has 11 characters, such as HDFC0000060.');
   perform app.check_pattern(
@@ -110,7 +110,7 @@ begin
   );
   perform app.check_field(
     num_nulls(p ->> 'bank', p ->> 'account_number', p ->> 'ifsc') in (0, 3), 'account_number',
-    'Give the bank, the account number and the IFSC together.'
+    'Enter the bank, account number and IFSC together.'
   );
   return new;
 end $$;

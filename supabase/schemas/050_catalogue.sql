@@ -876,7 +876,7 @@ begin
     v_retired := app.retired_on_path(new.parent_id);
     if v_retired is not null then
       perform app.refuse_while_published(
-        new.id, format('%s cannot belong to %s, which is retired,', new.name, v_retired)
+        new.id, format('%s cannot be moved to %s (retired)', new.name, v_retired)
       );
     end if;
   end if;

@@ -9,7 +9,7 @@ begin
   raise sqlstate 'PT422' using message = p_message, detail = p_field, hint = p_code;
 end $$;
 
--- Refuses a price table under which fewer travellers could pay more than many.
+-- Refuses price tables in which fewer travellers pay more.
 --   more travellers never cost less  <=>  single <= 2 twin <= 3 triple <= 4 twin
 -- because a room takes up to three adults, and four adults take two rooms.
 create function app.check_price_table() returns trigger
@@ -17,8 +17,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_problem text := (
     select case
-      when p.single > 2 * p.twin then 'One adult alone pays more than two who share: lower the single price'
-      when 2 * p.twin > 3 * p.triple then 'Two adults pay more than three who share: raise the triple price'
+      when p.single > 2 * p.twin then 'One adult pays more than two sharing: lower the single price'
+      when 2 * p.twin > 3 * p.triple then 'Two adults pay more than three sharing: raise the triple price'
       when 3 * p.triple > 4 * p.twin then 'Three adults pay more than four in two rooms: lower the triple price'
     end
     from (

@@ -601,13 +601,13 @@ begin
     );
     v_meal := coalesce(v_row.stated ->> 'meal', v_known.meal, 'any');
     perform app.check_person_name(
-      v_first, v_field || '.first_name', 'Please give the first name as in the passport', 1, 80
+      v_first, v_field || '.first_name', 'Enter the first name as in the passport or photo ID', 1, 80
     );
-    perform app.check_person_name(v_last, v_field || '.last_name', 'Please give the last name as in the passport', 1, 80);
+    perform app.check_person_name(v_last, v_field || '.last_name', 'Enter the last name as in the passport or photo ID', 1, 80);
     perform app.check_field(
       p_is_desk or coalesce(v_row.stated ->> 'dob', '') <> ''
       or (v_row.priced ->> 'occupancy') in ('single', 'twin', 'triple') and coalesce((v_row.priced ->> 'age')::int, 99) >= 12,
-      v_field || '.dob', 'Please give the date of birth of a child'
+      v_field || '.dob', 'Enter the child’s date of birth'
     );
     perform app.check_field(
       v_meal in ('any', 'vegetarian', 'jain', 'vegan', 'halal'), v_field || '.meal', 'Please choose a meal'
@@ -1158,11 +1158,11 @@ begin
     end if;
     perform app.check_person_name(
       trim(coalesce(v_row.stated ->> 'first_name', v_traveller.first_name)),
-      v_field || '.first_name', 'Please give the first name as in the passport', 1, 80
+      v_field || '.first_name', 'Enter the first name as in the passport or photo ID', 1, 80
     );
     perform app.check_person_name(
       trim(coalesce(v_row.stated ->> 'last_name', v_traveller.last_name)),
-      v_field || '.last_name', 'Please give the last name as in the passport', 1, 80
+      v_field || '.last_name', 'Enter the last name as in the passport or photo ID', 1, 80
     );
     perform app.check_field(
       coalesce(v_row.stated ->> 'meal', 'any') in ('any', 'vegetarian', 'jain', 'vegan', 'halal'), v_field || '.meal',

@@ -236,9 +236,9 @@ begin
     case p_kind when 'payment' then p_amount_paise > 0 when 'refund' then p_amount_paise < 0 else p_amount_paise <> 0 end,
     'amount_paise',
     case p_kind
-      when 'payment' then 'A payment is more than zero'
-      when 'refund' then 'A refund is money out: its amount is below zero'
-      else 'An adjustment adds or takes money: its amount is not zero'
+      when 'payment' then 'Enter an amount above zero'
+      when 'refund' then 'Enter a refund as a negative amount'
+      else 'Enter an amount other than zero'
     end
   );
   v_booking := app.lock_booking(p_booking);

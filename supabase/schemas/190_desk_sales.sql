@@ -110,7 +110,7 @@ declare
   v_quote jsonb;
   v_cap bigint;
 begin
-  perform app.check_field(v_discount >= 0, 'discount_paise', 'A discount is not below zero');
+  perform app.check_field(v_discount >= 0, 'discount_paise', 'A discount cannot be negative');
   perform app.check_field(v_discount % 100 = 0, 'discount_paise', 'Enter the discount in whole rupees');
   v_quote := app.quote(
     v_departure, p -> 'rooms', coalesce(p -> 'extras', '[]'), p ->> 'promotion',

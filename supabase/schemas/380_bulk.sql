@@ -24,7 +24,7 @@ declare
   v_subject text := trim(coalesce(p_message ->> 'subject', ''));
   v_text text := trim(coalesce(p_message ->> 'text', ''));
 begin
-  perform app.check_field(p_kind in ('enquiry', 'booking'), 'message', 'Only customers of enquiries and bookings are written to');
+  perform app.check_field(p_kind in ('enquiry', 'booking'), 'message', 'Messages can be sent only for enquiries and bookings');
   perform app.check_field(length(v_subject) between 3 and 120, 'subject', 'A subject has 3 to 120 characters');
   perform app.check_field(length(v_text) between 10 and 4000, 'text', 'A message has 10 to 4000 characters');
   perform app.check_field(v_contact ->> 'email' is not null, 'email', 'There is no email address');
@@ -62,7 +62,7 @@ begin
     perform public.send_payment_reminder(v_id);
     return 'done';
   end if;
-  perform app.check_field(p_kind <> 'booking', 'changes', 'Bookings are changed one by one');
+  perform app.check_field(p_kind <> 'booking', 'changes', 'Change bookings one at a time');
   select jsonb_object_agg(key, jsonb_build_object('from', v_before -> key, 'to', value -> 'to'))
   into v_changes
   from jsonb_each(p_item -> 'changes');
@@ -78,7 +78,7 @@ begin
     perform public.change_enquiry(v_id, v_changes);
   else
     perform app.check_field(
-      (v_changes ? 'status' and v_changes - 'status' = '{}'), 'changes', 'Only the status can be changed for many at once'
+      (v_changes ? 'status' and v_changes - 'status' = '{}'), 'changes', 'Only the status can be changed in bulk'
     );
     if p_kind = 'package' then
       perform public.set_package_status(
@@ -112,7 +112,7 @@ declare
   v_outcomes jsonb := '[]';
 begin
   perform app.check_field(
-    p_kind in ('enquiry', 'booking', 'package', 'departure'), 'kind', 'Only enquiries, bookings, packages and departures are changed like this'
+    p_kind in ('enquiry', 'booking', 'package', 'departure'), 'kind', 'Bulk changes are for enquiries, bookings, packages and departures only'
   );
   perform app.require_admin(
     case when p_kind in ('enquiry', 'booking') then 'agent' else 'manager' end::public.admin_role,
@@ -125,7 +125,7 @@ begin
         where coalesce(jsonb_typeof(item -> 'changes'), '') <> 'object' or item -> 'changes' = '{}'
           or coalesce(item ->> 'id', '') !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
       ),
-    'items', 'Name 1 to 100 records and what is to change'
+    'items', 'Choose 1 to 100 records and what to change'
   );
   -- Locks in a fixed order, independent of the order of the items.
   v_ids := array(select (i ->> 'id')::uuid from jsonb_array_elements(p_items) i);

@@ -30,7 +30,7 @@ test('assigns many enquiries with individual results', async () => {
 test('changes bookings one by one only', async () => {
   const items = [{ id: ids.own, changes: setting('completed') }];
   expect(await changeMany('booking', items)).toMatchObject([
-    { outcome: 'refused', reason: 'Bookings are changed one by one' },
+    { outcome: 'refused', reason: 'Change bookings one at a time' },
   ]);
 });
 

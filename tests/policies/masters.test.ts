@@ -97,7 +97,7 @@ describe('retiring a destination', () => {
 
 test('refuses to move a destination with published packages below a retired one', async () => {
   const message =
-    'Switzerland cannot belong to Atlantis, which is retired, while 1 published package belongs to it: ' +
+    'Switzerland cannot be moved to Atlantis (retired) while 1 published package belongs to it: ' +
     'Swiss Delight. Move it elsewhere or archive it first.';
   refusal(await change(switzerland, { parent_id: ids.retiredMaster }), message);
   expect(await change(switzerland, { parent_id: null })).toMatchObject({ status: 204 });

@@ -783,9 +783,9 @@ describe('the ledger', () => {
 
   test('refuses amounts of the wrong sign with a sentence', async () => {
     for (const [kind, amounts, message] of [
-      ['payment', [0, -100], 'A payment is more than zero'],
-      ['refund', [0, 100], 'A refund is money out: its amount is below zero'],
-      ['adjustment', [0, null], 'An adjustment adds or takes money: its amount is not zero'],
+      ['payment', [0, -100], 'Enter an amount above zero'],
+      ['refund', [0, 100], 'Enter a refund as a negative amount'],
+      ['adjustment', [0, null], 'Enter an amount other than zero'],
     ] as const)
       for (const amount_paise of amounts)
         expect(await addEntry({ kind, amount_paise })).toMatchObject({

@@ -129,7 +129,9 @@ test('shows changed screens with pictures, and promotes them only with a reason'
   const path = `/plan/promote?app=${app}&version=1.1.0`;
   expect((await get(`/apps/${app}`)).html).toContain(`${path.replace('&', '&amp;')}#screens`);
   const { html, text } = await get(path);
-  expect(text).toMatch(/Screens that differ from live 1\.0\.0 .*▲ Not reviewed .*"₹37,999" → text "₹379"/);
+  expect(text).toMatch(
+    /Changed screens, compared with live 1\.0\.0 .*▲ Not reviewed .*"₹37,999" → text "₹379"/,
+  );
   expect(html.match(/<img /g)).toHaveLength(4);
   const hash = verification.rendered.flatMap(({ after }) => after)[0]?.hash;
   const picture = await request(`/pictures/${app}/1.1.0/${hash}`);
@@ -179,7 +181,7 @@ test('keeps the last state when the store is away or slow, and changes nothing t
     expect((await get('/')).text).toMatch(
       /✖ The release store cannot be read .*You see the state of .*1\.1\.0/,
     );
-    expect((await get(`/apps/${app}`)).text).toMatch(/Versions They cannot be read now/);
+    expect((await get(`/apps/${app}`)).text).toMatch(/Versions Could not be loaded/);
     const { status, text } = await post(rollbackPath, { seen, reason: 'empty list' });
     expect([status, text]).toEqual([503, expect.stringMatching(/No result .*Nothing was changed/)]);
   }

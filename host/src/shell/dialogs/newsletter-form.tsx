@@ -80,7 +80,7 @@ export function NewsletterDialog({ open, onClose }: NewsletterDialogProps) {
 export const newsletterEmail = v.pipe(
   v.string(),
   v.nonEmpty('Enter your email address.'),
-  v.email('Enter a complete email address, such as name@example.com.'),
+  v.email('Enter an email address such as name@example.com.'),
   v.maxLength(254, 'This email address is too long.'),
 );
 

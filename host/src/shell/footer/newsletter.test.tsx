@@ -35,7 +35,7 @@ test('refuses each wrong address at the focused field, and sends nothing', async
   const tooLong = `asha@${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`;
   for (const [typed, message] of [
     ['   ', 'Enter your email address.'],
-    ['asha@', 'Enter a complete email address, such as name@example.com.'],
+    ['asha@', 'Enter an email address such as name@example.com.'],
     [tooLong, 'This email address is too long.'],
   ] as const) {
     fireEvent.change(field, { target: { value: typed } });

@@ -41,7 +41,7 @@ function VersionCard({ of, version: { version, manifest, isPassed, checks, chang
       {version !== of.live && <Badge tone={isPassed ? 'good' : 'plain'}>{checks}</Badge>}
       {count > 0 && version !== of.live && (
         <a href={`${paths.plan({ act: 'promote', app: of.app, version })}#screens`}>
-          {count === 1 ? '1 changed screen' : `${count} changed screens`} of {version}
+          {count === 1 ? '1 changed screen' : `${count} changed screens`} in {version}
         </a>
       )}
       <div class="actions">
@@ -78,7 +78,7 @@ export function App({ now, of, versions, done }: AppProps) {
         <AppFacts of={of} />
       </section>
       <h2 id="versions">Versions</h2>
-      {!versions && <p>They cannot be read now.</p>}
+      {!versions && <p>Could not be loaded.</p>}
       <ol class="cards">
         {versions?.map((one) => (
           <VersionCard of={of} version={one} />

@@ -28,7 +28,7 @@ export function ChangedScreensList({ of }: { readonly of: ChangedScreens }) {
   return (
     <section aria-labelledby="screens">
       <h2 id="screens">
-        {screens.length === 0 ? 'No screen differs from live' : 'Screens that differ from live'} {live}
+        {screens.length === 0 ? 'No changed screens' : 'Changed screens'}, compared with live {live}
       </h2>
       {acceptedChanges && (
         <p class="text">

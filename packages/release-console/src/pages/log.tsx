@@ -45,7 +45,7 @@ export function Log({ now, app }: { readonly now: Now; readonly app?: string }) 
       {app && <a href={paths.log()}>Log of all apps</a>}
       <ChannelNotices now={now} />
       <Changes changes={asked.slice(0, shown)} now={now} />
-      {asked.length > shown && <p>The log has older changes: npx mfe log {app}</p>}
+      {asked.length > shown && <p>For older changes, run npx mfe log {app}</p>}
     </>
   );
 }

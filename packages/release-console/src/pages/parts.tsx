@@ -103,12 +103,12 @@ export function ChannelNotices({ now }: { readonly now: Now }) {
     <>
       {error && (
         <Notice tone="bad" heading="The release store cannot be read">
-          {error} You see the state of {formatClock(at)}. The site goes on with the versions that it has.
+          {error} You see the state of {formatClock(at)}. The site keeps its current versions.
         </Notice>
       )}
       {unreadable.length > 0 && (
         <Notice tone="bad" heading="A record cannot be read">
-          {unreadable.join(' ')} The site goes on with record {sequence}, and so does the next change.
+          {unreadable.join(' ')} The site uses record {sequence}, and the next change builds on it.
         </Notice>
       )}
       {freeze && (

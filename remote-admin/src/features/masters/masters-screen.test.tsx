@@ -40,8 +40,7 @@ async function openDestinations(save: Handler) {
 }
 
 test('explains a refused move and keeps the input', async () => {
-  const message =
-    'Kerala cannot belong to Atlantis, which is retired. Move its packages or archive them first.';
+  const message = 'Kerala cannot be moved to Atlantis (retired). Move its packages or archive them first.';
   const { user } = await openDestinations(refusal(422, 'PT422', message));
   await user.click(screen.getByRole('button', { name: 'Kerala' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Edit destination' }));

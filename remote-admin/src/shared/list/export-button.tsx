@@ -43,8 +43,7 @@ export function ExportButton<Row extends { readonly id: string }>({
       leftOut.push(...(page.unreadable ?? []));
       return page;
     });
-    if (leftOut.length > 0)
-      notify.error(`Not in the file, because they cannot be read: ${leftOut.join(', ')}`);
+    if (leftOut.length > 0) notify.error(`Could not be exported: ${leftOut.join(', ')}. Please report it.`);
     return { text: toCsv(rows, columns, await readFooters?.(list)), rowCount: rows.length };
   };
   return <CsvButton label={label} fileName={fileName} people={people} write={write} />;

@@ -22,8 +22,8 @@ export const fullName = ({ firstName, lastName }: Pick<Traveller, 'firstName' | 
   `${firstName} ${lastName}`;
 
 export const travellerFormSchema = v.object({
-  first_name: travellerName('Enter the first name as in the passport.'),
-  last_name: travellerName('Enter the last name as in the passport.'),
+  first_name: travellerName('Enter the first name as in the passport or photo ID.'),
+  last_name: travellerName('Enter the last name as in the passport or photo ID.'),
   meal: v.picklist(meals),
   dob: v.string(),
   passport_number: passportNumber,

@@ -62,7 +62,7 @@ export const departureSchema = v.pipe(
     v.partialCheck(
       [['seatsTotal'], ['seatsTaken']],
       ({ seatsTotal, seatsTaken }) => Number(seatsTotal) >= seatsTaken,
-      'More seats are already held or booked.',
+      'Enter at least the number of seats held or booked.',
     ),
     ['seatsTotal'],
   ),

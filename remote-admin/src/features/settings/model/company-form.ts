@@ -26,7 +26,7 @@ const optionalPhone = v.union([
 const phone = v.pipe(optionalPhone, v.string('Enter a phone number.'));
 const email = v.pipe(
   requiredText(2, 254, 'Enter an email address.'),
-  v.email('Enter a complete email address.'),
+  v.email('Enter an email address such as name@company.com.'),
 );
 
 const page = (hosts: string, message: string) =>
@@ -72,10 +72,10 @@ export const companyFormSchema = v.object({
   accountNumber: optional(/^\d{9,18}$/, 'An account number has 9 to 18 digits.'),
   ifsc: optional(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'An IFSC has 11 characters, such as HDFC0000060.'),
   upiId: optional(/^[\w.-]{2,64}@[A-Za-z][A-Za-z0-9]{2,31}$/, 'A UPI ID looks like aertrip@hdfcbank.'),
-  instagram: page('instagram', 'Enter a page of https://www.instagram.com/.'),
-  facebook: page('facebook', 'Enter a page of https://www.facebook.com/.'),
-  twitter: page('twitter|x', 'Enter a page of https://x.com/ or https://twitter.com/.'),
-  linkedin: page('linkedin', 'Enter a page of https://www.linkedin.com/.'),
+  instagram: page('instagram', 'Enter a link that starts with https://www.instagram.com/.'),
+  facebook: page('facebook', 'Enter a link that starts with https://www.facebook.com/.'),
+  twitter: page('twitter|x', 'Enter a link that starts with https://x.com/ or https://twitter.com/.'),
+  linkedin: page('linkedin', 'Enter a link that starts with https://www.linkedin.com/.'),
 });
 
 export type CompanyForm = v.InferInput<typeof companyFormSchema>;

@@ -39,7 +39,7 @@ export function ChangeField({ bookingId, chosen, onChoose }: ChangeFieldProps) {
     <>
       {changes[0]?.kind !== 'date' && (
         <FormMessage tone="info">
-          No other date of this tour has seats for your party. Ask us: we may find some.
+          No other date has enough seats for your booking. Contact us: we may still find some.
         </FormMessage>
       )}
       {changes.length > 0 && (
