@@ -20,14 +20,14 @@ export interface ChangedRelease {
 }
 
 export interface BrokenRelease extends ChangedRelease {
-  /** Check that is there for it; `publish` when it is not even stored; `canary` when no gate can see it. */
+  /** The check that should fail; `publish` if the store should refuse it; `canary` if only visits reveal it. */
   readonly expects: Check['name'] | 'publish' | 'canary';
 }
 
 /** Outcome of a release. */
 export interface Outcome {
   readonly name: string;
-  /** `publish`: the store refused it. */
+  /** `publish`: refused by the store. */
   readonly stage: 'publish' | 'gate' | 'passed';
   /** Failed checks with their first message. */
   readonly failed: readonly { readonly check: string; readonly says: string }[];

@@ -8,7 +8,7 @@ export interface Spread {
 /**
  * Quantile with linear interpolation.
  * @param share from 0 to 1
- * @throws RangeError without any value
+ * @throws RangeError if there are no values
  */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -20,10 +20,10 @@ export function quantile(values: readonly number[], share: number): number {
   return below + (above - below) * (place - Math.floor(place));
 }
 
-/** @throws RangeError without any value */
+/** @throws RangeError if there are no values */
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** @throws RangeError without any value */
+/** @throws RangeError if there are no values */
 export const spreadOf = (values: readonly number[]): Spread => ({
   median: median(values),
   min: Math.min(...values),

@@ -73,16 +73,16 @@ function splitSection(document: string, name: string): [before: string, content:
   return [document.slice(0, from), document.slice(from, to).trim(), document.slice(to)];
 }
 
-/** @throws Error without the markers of the section */
+/** @throws Error if the markers of the section are missing */
 export const readSection = (document: string, name: string): string => splitSection(document, name)[1];
 
-/** @throws Error without the markers of the section */
+/** @throws Error if the markers of the section are missing */
 export function replaceSection(document: string, name: string, content: string): string {
   const [before, , after] = splitSection(document, name);
   return `${before}\n\n${content}\n\n${after}`;
 }
 
-/** The result of one benchmark, as its section of `docs/benchmarks.md` has it. */
+/** Result of one benchmark: the content of its section in `docs/benchmarks.md`. */
 export interface Benchmark {
   /** Name in the markers of its section. */
   readonly section: string;

@@ -62,7 +62,7 @@ async function readJson(c: Context): Promise<Body> {
   return { ...body };
 }
 
-/** Answers the calls of Firebase's library in a browser, with the pages that its mails and its popup open. */
+/** API of Firebase's browser SDK, and the pages that its emails and popup open. */
 function createService(accounts: Accounts, siteUrl: string): Hono {
   const inbox = createInbox(siteUrl);
   const deliver = (delivery: Delivery) => {

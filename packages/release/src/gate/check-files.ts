@@ -4,7 +4,7 @@ import type { ReleaseManifest } from '../releases/manifest';
 import { eachOf, type ReleaseStore } from '../store/release-store';
 import { checkResult, type Check } from './verification';
 
-/** Hashes every file anew. */
+/** Compares every stored file with its hash in the manifest. */
 export async function checkFiles(
   store: ReleaseStore,
   { app, version, files }: ReleaseManifest,

@@ -44,7 +44,7 @@ export const sampleBrowser =
     return { faults: [], screens: await rendered };
   };
 
-/** The file of a build with the reviewed snapshots of two screens. */
+/** `snapshots.json` of a build: reviewed snapshots of two screens. */
 export const sampleSnapshots = (price: string): Readonly<Record<string, string>> => ({
   'snapshots.json': JSON.stringify({
     'admin.administrator.txt': `## Opened at 390 px\n- heading "Prices"\n- text: ${price}\n`,

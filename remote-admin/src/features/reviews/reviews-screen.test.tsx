@@ -24,7 +24,7 @@ const aReview = (overrides: object = {}) => ({
   ...overrides,
 });
 
-/** The panel of a review, opened from the list. */
+/** Opens a review from the list. */
 async function openReview(overrides?: object) {
   let review: Omit<ReturnType<typeof aReview>, 'reply'> & { reply: string | null } = aReview(overrides);
   const view = await openAdmin('/admin/masters/reviews', {

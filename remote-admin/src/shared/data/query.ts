@@ -44,7 +44,7 @@ interface ReadSettings<Data> {
   readonly refetchOnReconnect?: 'always';
 }
 
-/** A request before it is sent. */
+/** Query builder: sends the request when awaited. */
 type DatabaseRequest = PromiseLike<Parameters<typeof unwrap>[0]> & {
   readonly abortSignal?: (signal: AbortSignal) => DatabaseRequest;
 };

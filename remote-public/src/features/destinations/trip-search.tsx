@@ -17,7 +17,7 @@ interface TripSearchProps {
   destinations: readonly DestinationCard[];
   /** Empty while loading. */
   cities: readonly { readonly name: string; readonly iata: string }[];
-  /** Months with departures: `2027-05`. */
+  /** Months with departures, such as `2027-05`. */
   months: readonly string[];
 }
 

@@ -25,7 +25,7 @@ interface TravellersStepProps {
   onGroup: () => void;
 }
 
-/** Default age of an added child; the date of birth corrects it. */
+/** Default age of an added child, until a date of birth is entered. */
 const defaultChildAge = 8;
 
 /** Rooms and their travellers. */
