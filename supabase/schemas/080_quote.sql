@@ -9,7 +9,7 @@ begin
   raise sqlstate 'PT422' using message = p_message, detail = p_field, hint = p_code;
 end $$;
 
--- Refuses price tables in which fewer travellers pay more.
+-- Refuses a price table under which fewer travellers could pay more than many.
 --   more travellers never cost less  <=>  single <= 2 twin <= 3 triple <= 4 twin
 -- because a room takes up to three adults, and four adults take two rooms.
 create function app.check_price_table() returns trigger

@@ -17,7 +17,7 @@ interface ForeignChangesProps {
 
 let renewals = 0;
 
-/** Renders its region again after a change from outside, such as by an extension, broke it: no fault of a release. */
+/** Renders its region anew when a foreign change of the page broke it, which is no fault of a release. */
 export class ForeignChanges extends Component<ForeignChangesProps, Partial<Caught>> {
   override state: Partial<Caught> = {};
 

@@ -30,10 +30,10 @@ export interface AdminAuth {
   /**
    * Registers a pending administrator.
    * @returns whether they are signed in; otherwise the service sent a confirmation link first
-   * @throws Error if the email or the password is missing
+   * @throws Error without an e-mail or a password
    */
   signUp(account: NewAdmin): Promise<{ readonly signedIn: boolean }>;
-  /** @throws Error if the email or the password is missing */
+  /** @throws Error without an e-mail or a password */
   signIn(credentials: AdminCredentials): Promise<void>;
   /** Emails a reset link to a registered address; the result does not reveal whether one exists. */
   requestPasswordReset(email: string): Promise<void>;

@@ -17,10 +17,10 @@ const ofInstallations = ['key', 'apikey'];
 const time = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?/g;
 const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
 
-/** Tokens differ in each recording. */
+/** Tokens are made anew for each recording. */
 const token = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
-/** A key or body without times and ids, which browsers generate each time. */
+/** A key, or a body, without the times and ids that a browser makes up anew each time. */
 export const loosen = (text: string) =>
   text.replace(time, '<time>').replace(uuid, '<id>').replace(token, '<token>');
 

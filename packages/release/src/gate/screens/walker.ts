@@ -121,7 +121,7 @@ export function createWalker(setting: Setting) {
     /** The site of the live release; `undefined` without one, or without answers. */
     live: async () => (live && recordings.length > 0 ? await siteOf(live) : undefined),
     scan,
-    /** Discards the cached scans. */
+    /** Reads everything anew. */
     forget: () => scans.clear(),
     async walk(site: ScreenSite, screen: Screen): Promise<Walked> {
       const startedAt = performance.now();
