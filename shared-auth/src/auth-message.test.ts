@@ -56,6 +56,13 @@ test("never shows the provider's own message for an unknown failure", () => {
   expect(authMessage(undefined)).toMatch(/Please try again/);
 });
 
+test.each([
+  ['the sign-in service', providerError('client_limit', 'Try again in 10 minutes.')],
+  ['the database', new AppError('rate-limited', 'Try again in 10 minutes.')],
+])('says when to try again after too many calls of %s', (_name, error) => {
+  expect(authMessage(error)).toBe('Try again in 10 minutes.');
+});
+
 test('keeps messages of the error catalogue', () => {
   const sentence = 'You must provide either an email or phone number and a password';
   expect(authMessage(new Error(sentence))).toBe(sentence);

@@ -75,7 +75,6 @@ const byCode = dictionary<string>({
   offline: 'You are offline. Connect to the internet and try again.',
   unavailable: unreachable,
   unauthenticated: ended,
-  'rate-limited': tooMany,
 });
 
 /** Failures identified by name, because they have no code. */
@@ -129,6 +128,8 @@ export function authMessage(error: unknown): string {
     const named = byName[error.name] ?? byMessage[error.message];
     if (named) return named;
     if (isNetworkFailure(error)) return unreachable;
+    // The edge says when to try again.
+    if (code === 'client_limit') return error.message;
     if (code?.startsWith('auth/popup') || code === 'auth/cancelled-popup-request') return error.message;
     if (ownSentences.has(error.message) || error instanceof AppError) return error.message;
   }

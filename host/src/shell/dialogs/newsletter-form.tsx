@@ -6,9 +6,10 @@ import * as v from 'valibot';
 import { customerDatabase } from 'shared-auth';
 
 function failureText(error: unknown): string {
-  const { code } = toAppError(error);
+  const { code, message } = toAppError(error);
   if (code === 'offline') return 'You are offline. Please try again once you are connected.';
-  if (code === 'rate-limited') return 'Too many attempts. Please try again in a few minutes.';
+  // It says when to try again.
+  if (code === 'rate-limited') return message;
   return 'We could not save your email address. Please try again in a moment.';
 }
 

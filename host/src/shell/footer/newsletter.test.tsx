@@ -51,7 +51,7 @@ test('refuses each wrong address at the focused field, and sends nothing', async
 
 test.each([
   ['does not answer', 503, {}, /^We could not save your email address/],
-  ['limits the rate', 429, { code: 'PT429' }, /^Too many attempts/],
+  ['limits the rate', 429, { code: 'client_limit' }, /^Refused$/],
 ])('keeps the typed address when the service %s, with the reason', async (_, status, error, reason) => {
   rpc.mockResolvedValueOnce({ data: null, status, error: { message: 'Refused', ...error } });
   const { user, field, send } = await openForm();

@@ -6,14 +6,19 @@ import { createLimiter, type CounterStore } from './counters';
 import { findCall, type GuardedCall } from './guarded-call';
 
 const minute = 60;
-const tooOften = 'That was too often from your network. Please try again in a minute.';
 
-/** In the words of each kind of service, so that its clients understand it. */
-function refusalOf(path: string): object {
+function tooMany(seconds: number): string {
+  const minutes = Math.ceil(seconds / minute);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return `Too many requests from your network. Please try again in ${wait}.`;
+}
+
+/** In the form of each kind of service, so that its clients understand it. */
+function refusalOf(path: string, message: string): object {
   if (path.startsWith('/identitytoolkit'))
     return { error: { code: 429, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } };
-  if (path.startsWith('/auth/')) return { code: 429, error_code: 'over_request_rate_limit', msg: tooOften };
-  return { code: 'client_limit', message: tooOften, details: null, hint: null };
+  if (path.startsWith('/auth/')) return { code: 429, error_code: 'client_limit', msg: message };
+  return { code: 'client_limit', message, details: null, hint: null };
 }
 
 interface LimitOptions {
@@ -39,9 +44,10 @@ export function limitCalls({ calls, clientOf, counters }: LimitOptions): Middlew
 
     const ms = (await limiters.get(call)?.take(client.network)) ?? 0;
     if (ms === 0) return next();
-    c.header('Retry-After', String(Math.ceil(ms / 1000)));
+    const seconds = Math.ceil(ms / 1000);
+    c.header('Retry-After', String(seconds));
     c.header('Cache-Control', 'no-store');
-    return c.json(refusalOf(c.req.path), 429);
+    return c.json(refusalOf(c.req.path, tooMany(seconds)), 429);
   };
 }
 

@@ -25,12 +25,12 @@ test('says when to try again after too many sign-ins, and keeps the input', asyn
   doubleBackend({
     'POST /auth/v1/token?grant_type=password': {
       status: 429,
-      body: { code: 429, error_code: 'over_request_rate_limit', msg: 'That was too often.' },
+      body: { code: 429, error_code: 'client_limit', msg: 'Try again in 10 minutes.' },
     },
   });
   const { user } = renderAdmin('/admin/login');
   await signIn(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Too many attempts. Wait a few minutes/);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 10 minutes.');
   expect(screen.getByLabelText('Email')).toHaveValue('meera@example.com');
   expect(screen.getByLabelText('Password')).toHaveValue('manage-2026');
 });

@@ -11,6 +11,8 @@ test("passes on the database's user messages without the marker", () => {
   expect(errorMessage(failure('forbidden', 'PT403', 'Only a manager can change packages'))).toBe(
     'Only a manager can change packages',
   );
+  const tooMany = 'Too many requests from your network. Please try again in 2 minutes.';
+  expect(errorMessage(failure('rate-limited', 'client_limit', tooMany))).toBe(tooMany);
 });
 
 test('translates technical database errors', () => {

@@ -4,7 +4,6 @@ const general: Partial<Record<AppError['code'], string>> = {
   offline: 'You are offline. Connect to the internet and try again.',
   unavailable: 'The service is not responding. Your change may not be saved: try again.',
   unauthenticated: 'Your session has ended. Sign in again.',
-  'rate-limited': 'Too many requests. Wait a minute and try again.',
   'not-found': 'This record no longer exists.',
   unknown: 'Something went wrong. Try again.',
 };
@@ -30,7 +29,7 @@ export function errorMessage(error: unknown): string {
   const failure = toAppError(error);
   const database = databaseError(error);
   // Raised as user messages, in contrast to PostgreSQL's own errors.
-  if (database && /^PT4(?!01|29)/.test(database.code)) {
+  if (database && /^PT4(?!01)/.test(database.code)) {
     return failure.message.replace(/^[A-Z_]+: (.)/, (_, first: string) => first.toUpperCase());
   }
   if (database?.code === '23505') return 'Another record has the same value. Choose a different one.';

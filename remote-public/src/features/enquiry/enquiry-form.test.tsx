@@ -139,9 +139,9 @@ test.each([
   ],
   [
     'limit of the network',
-    { code: 'client_limit', message: 'Too often' },
+    { code: 'client_limit', message: 'Try again in 2 minutes.' },
     429,
-    /from your network.* try again in a minute/i,
+    /^Try again in 2 minutes. We have kept your details/,
   ],
   ['date with seats', { message: 'Seats are available' }, 409, /seats are free again, or it is no longer/],
   ['date that is gone', { message: 'This departure does not exist' }, 404, /it is no longer on sale/],

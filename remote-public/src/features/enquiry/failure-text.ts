@@ -5,11 +5,10 @@ import * as v from 'valibot';
 const clientLimitSchema = v.object({ code: v.literal('client_limit') });
 
 /** Why an enquiry did not arrive, and what to do next. */
-export function failureText({ code, details }: AppError): string {
+export function failureText({ code, details, message }: AppError): string {
   switch (code) {
     case 'rate-limited':
-      if (v.is(clientLimitSchema, details))
-        return 'We received several enquiries from your network at once. Please try again in a minute. We have kept your details.';
+      if (v.is(clientLimitSchema, details)) return `${message} We have kept your details.`;
       return 'You have sent us several enquiries within the last hour. Please wait for our call, or try again in an hour. We have kept your details.';
     case 'offline':
       return 'You are offline, so your enquiry was not sent. We have kept your details. Send it again when you are connected.';
