@@ -1,7 +1,8 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
 import { FunctionError } from './function-error.ts';
 import { logError, requestOf, withRequestContext } from './request-log.ts';
@@ -13,6 +14,10 @@ export interface FunctionAppOptions {
   /** Origin of the site, whose pages may call. */
   readonly siteUrl: string;
 }
+
+/** A person who opened a link, such as that of a document, reads the message alone. */
+const refuse = (c: Context, status: ContentfulStatusCode, code: string, message: string) =>
+  c.req.header('accept')?.includes('text/html') ? c.text(message, status) : c.json({ code, message }, status);
 
 /**
  * Base app of every function: assigns a request id, disables caching, limits bodies, and responds to every failure
@@ -43,17 +48,14 @@ export function createFunctionApp<Name extends string>(name: Name, { siteUrl }: 
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Referrer-Policy', 'no-referrer');
   });
-  app.notFound((c) => c.json({ code: 'not_found', message: 'There is nothing at this address.' }, 404));
+  app.notFound((c) => refuse(c, 404, 'not_found', 'There is nothing at this address.'));
   app.onError((error, c) => {
     c.header('Cache-Control', 'no-store');
-    if (error instanceof FunctionError) {
-      return c.json({ code: error.code, message: error.message }, error.status);
-    }
-    if (error instanceof HTTPException) {
-      return c.json({ code: 'refused', message: 'The request could not be read.' }, error.status);
-    }
+    if (error instanceof FunctionError) return refuse(c, error.status, error.code, error.message);
+    if (error instanceof HTTPException)
+      return refuse(c, error.status, 'refused', 'The request could not be read.');
     logError('A request failed.', error);
-    return c.json({ code: 'failed', message: 'Something went wrong. Please try again in a moment.' }, 500);
+    return refuse(c, 500, 'failed', 'Something went wrong. Please try again in a moment.');
   });
   return app;
 }

@@ -69,6 +69,8 @@ describe('in trouble', () => {
     const answer = await site.request('/rest/v1/themes', { method: 'POST', body: '{}' });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([502, 'no-store']);
     expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+    const opened = await site.request('/functions/v1/documents/a.pdf', { headers: { accept: 'text/html' } });
+    expect(await opened.text()).toBe('The service cannot be reached. Please try again.');
   });
 
   test('ends the call of the service when the browser goes away', async () => {

@@ -9,6 +9,7 @@ import { log, requestHeaders } from '@aertrip/telemetry';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { getPath } from 'hono/utils/url';
 import { normalPath } from './normal-path';
+import { refuse } from './refusal';
 
 /** ms that a service may send nothing, before its answer and in it: less than the 20 s after which the page gives up. */
 const defaultTimeLimit = 15_000;
@@ -105,10 +106,10 @@ export function passTo(
       // The browser went away: nothing is wrong.
       if (c.req.raw.signal.aborted) return c.body(null, 499 as 400);
       log.error('The service behind the edge did not answer.', error);
-      c.header('Cache-Control', 'no-store');
       const isLate = error instanceof NoAnswerInTime;
       const problem = isLate ? 'The service did not answer in time.' : 'The service cannot be reached.';
-      return c.json({ code: 'unavailable', message: `${problem} Please try again.` }, isLate ? 504 : 502);
+      const message = `${problem} Please try again.`;
+      return refuse(c, { status: isLate ? 504 : 502, message, body: { code: 'unavailable', message } });
     }
   };
 }

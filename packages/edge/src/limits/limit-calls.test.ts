@@ -22,12 +22,8 @@ function site(clients?: ClientOptions, counters = createMemoryCounters()) {
   const app = new Hono(byServicePath)
     .use(limitCalls({ calls: [send, guess, sign, code, paper], ...limits }))
     .all('*', (c) => c.text('done'));
-  return async (path = send.path, from = '192.0.2.1') =>
-    app.request(
-      `http://localhost${path}`,
-      { method: 'POST' },
-      { incoming: { socket: { remoteAddress: from } } },
-    );
+  return async (path = send.path, from = '192.0.2.1', init: RequestInit = { method: 'POST' }) =>
+    app.request(`http://localhost${path}`, init, { incoming: { socket: { remoteAddress: from } } });
 }
 
 const again = (when: string) => `Too many requests from your network. Please try again ${when}.`;
@@ -97,6 +93,16 @@ test('limits all paths of a pattern together', async () => {
   for (const name of ['1/a.pdf', '2/a.pdf', '3/a.pdf', '3/b.pdf', 'a.pdf'])
     seen.push((await request(`/papers/${name}`)).status);
   expect(seen).toEqual([200, 200, 429, 200, 200]);
+});
+
+test('shows the sentence alone to a person who opened a link', async () => {
+  const request = site();
+  await statuses(() => request('/papers/1/a.pdf'), 2);
+  const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  const refusal = await request('/papers/1/a.pdf', undefined, { headers });
+  expect([refusal.status, await refusal.text()]).toEqual([429, again('in a minute')]);
+  expect(refusal.headers.get('content-type')).toBe('text/plain; charset=UTF-8');
+  expect(refusal.headers.get('retry-after')).toBe('60');
 });
 
 test.each([

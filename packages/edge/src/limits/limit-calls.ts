@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { unsignedBearer } from '../http/admin-session';
 import type { Caller } from '../http/client-address';
+import { refuse } from '../http/refusal';
 import { createLimiter, type CounterStore } from './counters';
 import { findCall, type GuardedCall } from './guarded-call';
 
@@ -14,7 +15,7 @@ function tooMany(seconds: number): string {
 }
 
 /** In the form of each kind of service, so that its clients understand it. */
-function refusalOf(path: string, message: string): object {
+function bodyOf(path: string, message: string): object {
   if (path.startsWith('/identitytoolkit'))
     return { error: { code: 429, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } };
   if (path.startsWith('/auth/')) return { code: 429, error_code: 'client_limit', msg: message };
@@ -46,8 +47,8 @@ export function limitCalls({ calls, clientOf, counters }: LimitOptions): Middlew
     if (ms === 0) return next();
     const seconds = Math.ceil(ms / 1000);
     c.header('Retry-After', String(seconds));
-    c.header('Cache-Control', 'no-store');
-    return c.json(refusalOf(c.req.path, tooMany(seconds)), 429);
+    const message = tooMany(seconds);
+    return refuse(c, { status: 429, message, body: bodyOf(c.req.path, message) });
   };
 }
 
