@@ -8,7 +8,11 @@ const kept = ['public.admin_users', 'app.config', 'app.catalogue_changes'];
  */
 export const copyFixture: readonly string[] = [
   `
+    drop schema if exists fixture cascade`,
+  `
     create schema fixture`,
+  `
+    create table fixture.made_on as select app.today() as day`,
   `
     create table fixture.tables as
       select c.oid::regclass::text as name,

@@ -43,10 +43,12 @@ const rightsOf = ([name, { status, role }]: [string, (typeof admins)[Admin]]) =>
     approved_at = case when '${status}' <> 'pending' then now() end
   where email = '${emailOf(name)}'`;
 
+const makeFixture = [resetFixtureSql, ...copyFixture];
+
 /** Base of every world: an account for each administrator, the fixture, and a copy of it. */
 export const worldOptions = {
   administrators: Object.keys(admins).map(emailOf),
-  statements: [...Object.entries(admins).map(rightsOf), resetFixtureSql, ...copyFixture],
+  statements: [...Object.entries(admins).map(rightsOf), ...makeFixture],
 };
 
 /** A separate backend with the fixture and an account for each caller. */
@@ -118,16 +120,21 @@ async function startWorld() {
     return { role: claims.role === 'authenticated' ? 'authenticated' : 'anon', claims };
   }
 
-  const nextTransaction = async () => {
-    const [row] = await sql('select pg_snapshot_xmax(pg_current_snapshot())::text as id');
-    return row?.id;
+  const readState = async () => {
+    const [state] = await sql<{ next: string; is_today: boolean }>(
+      `select pg_snapshot_xmax(pg_current_snapshot())::text as next, day = app.today() as is_today from fixture.made_on`,
+    );
+    return state!;
   };
   // Reads take no transaction id: while none was assigned, the fixture is unchanged.
   let cleanUntil: unknown = '0';
   const reset = async () => {
-    if ((await nextTransaction()) === cleanUntil) return;
+    const { next, is_today } = await readState();
+    if (next === cleanUntil && is_today) return;
     await sql('select fixture.put_back($1)', [cleanUntil]);
-    cleanUntil = await nextTransaction();
+    // Midnight has passed: the days of the fixture count from today.
+    if (!is_today) for (const statement of makeFixture) await sql(statement);
+    cleanUntil = (await readState()).next;
   };
   await reset();
   /** Calls a function. */
