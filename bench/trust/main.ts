@@ -15,7 +15,6 @@ import { rows as files } from './rows/files';
 import { rows as limits } from './rows/limits';
 import { rows as money } from './rows/money';
 import { rows as paths } from './rows/paths';
-import { rows as people } from './rows/people';
 import { rows as relations } from './rows/relations';
 import { rows as sale } from './rows/sale';
 import { rows as services } from './rows/services';
@@ -35,7 +34,6 @@ const allRows: readonly TrustRow[] = [
   ...tokens,
   ...relations,
   ...staff,
-  ...people,
   ...releaseConsole,
   ...sale,
   ...money,
