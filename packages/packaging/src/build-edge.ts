@@ -4,14 +4,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryRoot, workspaces } from '@aertrip/release';
 import { build, type Plugin } from 'esbuild';
-import * as v from 'valibot';
-import { packageOf } from './compile-package';
+import { isScript, packageOf } from './compile-package';
 
 const entries = {
   edge: 'packages/site/src/start.ts',
   mfe: 'packages/release/src/cli/bin.ts',
   'checked-pages': 'packages/edge/src/pages/checked-pages.ts',
-} as const;
+};
 
 /** Packages of the workspace that an edge in production does without: loaded by nothing that it runs. */
 const leftOut = ['@aertrip/local-backend'];
@@ -42,10 +41,7 @@ async function bundleEdge(folder: string): Promise<ReadonlySet<string>> {
   const imported = new Set<string>();
   await build({
     absWorkingDir: repositoryRoot,
-    entryPoints: Object.entries(entries).map(([out, source]) => ({
-      out,
-      in: path.join(repositoryRoot, source),
-    })),
+    entryPoints: entries,
     outdir: folder,
     bundle: true,
     splitting: true,
@@ -70,19 +66,12 @@ const resources = [
 /** Packages of which a file is read, and which nothing imports. */
 const readFrom = ['axe-core'];
 
-const isSource = (file: string) => /\.tsx?$/.test(file);
+interface LockFile {
+  readonly packages: Readonly<Record<string, { readonly version?: string; readonly link?: boolean }>>;
+}
 
-const rootSchema = v.object({ version: v.string(), engines: v.object({ node: v.string() }) });
-
-const lockFileSchema = v.object({
-  packages: v.record(
-    v.string(),
-    v.looseObject({ version: v.optional(v.string()), link: v.optional(v.boolean(), false) }),
-  ),
-});
-
-const readJson = async <Schema extends v.GenericSchema>(schema: Schema, file: string) =>
-  v.parse(v.pipe(v.string(), v.parseJson(), schema), await readFile(path.join(repositoryRoot, file), 'utf8'));
+const readJson = async <Value>(file: string) =>
+  JSON.parse(await readFile(path.join(repositoryRoot, file), 'utf8')) as Value;
 
 const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
 
@@ -97,8 +86,8 @@ export async function buildEdge(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const imported = await bundleEdge(path.join(folder, 'bin'));
   const [{ version, engines }, lock] = await Promise.all([
-    readJson(rootSchema, 'package.json'),
-    readJson(lockFileSchema, 'package-lock.json'),
+    readJson<{ version: string; engines: object }>('package.json'),
+    readJson<LockFile>('package-lock.json'),
   ]);
   const locked = Object.entries(lock.packages).filter(
     ([place, { link }]) => place.startsWith('node_modules/') && !link,
@@ -130,6 +119,6 @@ export async function buildEdge(folder: string): Promise<void> {
   for (const resource of resources)
     await cp(path.join(repositoryRoot, resource), path.join(folder, resource), {
       recursive: true,
-      filter: (file) => !isSource(file),
+      filter: (file) => !isScript(file),
     });
 }

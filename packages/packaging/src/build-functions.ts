@@ -1,43 +1,18 @@
+import { existsSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
 import { repositoryRoot } from '@aertrip/release';
 
 const source = path.join(repositoryRoot, 'supabase');
-const builtins = new Set(builtinModules);
-
 /** Libraries name the modules of Node.js without their prefix; Deno requires it. */
-const prefixedBuiltins: Plugin = {
-  name: 'prefixed-builtins',
-  setup({ onResolve }) {
-    onResolve({ filter: /^[a-z]/ }, ({ path: name }) => {
-      const bare = name.replace(/\/$/, '');
-      return builtins.has(bare) ? { path: `node:${bare}`, external: true } : undefined;
-    });
-  },
-};
+const prefixedBuiltins = Object.fromEntries(builtinModules.map((name) => [name, `node:${name}`]));
 
 /** Libraries that are no ES modules require those modules while they run, and ask for their folder. */
 const ofCommonModules = `import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 const __dirname = import.meta.dirname;`;
-
-async function functionNames(): Promise<string[]> {
-  const names = await readdir(path.join(source, 'functions'), { recursive: true });
-  return names
-    .filter((name) => path.basename(name) === 'index.ts')
-    .map(path.dirname)
-    .toSorted();
-}
-
-/** The project's settings, with the built file as the entry point of each function. */
-function settingsOf(text: string): string {
-  return text.replaceAll(
-    /^\[functions\.(\w+)\]$/gm,
-    (heading, name: string) => `${heading}\nentrypoint = "./functions/${name}/dist/index.js"`,
-  );
-}
 
 /**
  * Builds the server functions into a folder that the Supabase CLI deploys from: each is one module with its libraries, in the
@@ -50,7 +25,8 @@ export async function buildFunctions(folder: string): Promise<readonly string[]>
   const output = path.join(folder, 'supabase');
   await rm(folder, { recursive: true, force: true });
   await mkdir(output, { recursive: true });
-  const names = await functionNames();
+  const folders = await readdir(path.join(source, 'functions'));
+  const names = folders.filter((name) => existsSync(path.join(source, 'functions', name, 'index.ts')));
   await build({
     absWorkingDir: repositoryRoot,
     entryPoints: names.map((name) => ({
@@ -66,13 +42,17 @@ export async function buildFunctions(folder: string): Promise<readonly string[]>
     legalComments: 'eof',
     banner: { js: ofCommonModules },
     logLevel: 'silent',
-    plugins: [prefixedBuiltins],
+    alias: prefixedBuiltins,
   });
   // Read by their path, from the module.
   await cp(path.join(source, 'functions/documents/fonts'), path.join(output, 'functions/documents/fonts'), {
     recursive: true,
   });
-  const settings = await readFile(path.join(source, 'config.toml'), 'utf8');
-  await writeFile(path.join(output, 'config.toml'), settingsOf(settings));
+  // The project's settings, with the built file as the entry point of each function.
+  const settings = (await readFile(path.join(source, 'config.toml'), 'utf8')).replaceAll(
+    /^\[functions\.(\w+)\]$/gm,
+    (heading, name: string) => `${heading}\nentrypoint = "./functions/${name}/dist/index.js"`,
+  );
+  await writeFile(path.join(output, 'config.toml'), settings);
   return names;
 }

@@ -13,16 +13,19 @@ import {
 
 const ownVersions = new Map(publishablePackages.map(({ manifest: { name, version } }) => [name, version]));
 
-async function stagePackage(packed: PublishablePackage, folder: string): Promise<void> {
+/** @returns the folder of the package as it is published */
+async function stagePackage(packed: PublishablePackage, staging: string): Promise<string> {
+  const folder = path.join(staging, packed.manifest.name);
   const dist = path.join(folder, 'dist');
   await mkdir(dist, { recursive: true });
   await compilePackage(packed, dist);
   const imported = await makeSpecifiersExplicit(dist);
-  const manifest = publishedManifest(packed.manifest, { own: ownVersions, imported });
+  const manifest = publishedManifest(packed.manifest, ownVersions, imported);
   await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  for (const name of [changelogName, ...packed.manifest.files]) {
+  for (const name of [changelogName, ...(packed.manifest.files ?? [])]) {
     await cp(path.join(packed.folder, name), path.join(folder, name), { recursive: true });
   }
+  return folder;
 }
 
 /**
@@ -34,10 +37,9 @@ export async function packPackages(output: string): Promise<ReadonlyMap<string, 
   await mkdir(output, { recursive: true });
   const staging = await mkdtemp(path.join(tmpdir(), 'aertrip-packages-'));
   try {
-    const folders = publishablePackages.map((_, index) => path.join(staging, String(index)));
+    const folders: string[] = [];
     // One after another: an error of one leaves no other writing into the folder that is removed.
-    for (const [index, packed] of publishablePackages.entries())
-      await stagePackage(packed, folders[index] ?? staging);
+    for (const packed of publishablePackages) folders.push(await stagePackage(packed, staging));
     const words = ['pack', '--json', '--pack-destination', output, ...folders];
     const { stdout } = await promisify(execFile)('npm', words, { cwd: staging, maxBuffer: 2 ** 26 });
     const packed = JSON.parse(stdout) as readonly { readonly name: string; readonly filename: string }[];

@@ -1,7 +1,7 @@
 import type { CustomerAuthState, SignInPurpose } from './customer-state';
 import type { CustomerUser } from './identity';
 
-interface Credentials {
+export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
