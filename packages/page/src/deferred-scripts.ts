@@ -84,7 +84,3 @@ export const speculationRulesOf = ({ extras }: Pick<RegistryEntry, 'extras'>): s
   JSON.stringify({
     prefetch: [{ where: { href_matches: extras.paths }, eagerness: 'conservative' }],
   }).replaceAll('<', '\\u003c');
-
-/** Source of the Content-Security-Policy for them. */
-export const speculationRulesSource = (entry: Pick<RegistryEntry, 'extras'>): string =>
-  hashSource(speculationRulesOf(entry));

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@aertrip/platform';
 import type { Preview, Registry, RegistryEntry } from '@aertrip/release';
+import { hashSource } from '@aertrip/release/hash';
 import { deferredId } from '@aertrip/release/host-report';
 import { html, raw } from 'hono/html';
 import { loaderMarkup, loaderStyles } from '@aertrip/ui/loader-markup';
@@ -52,8 +53,9 @@ interface DocumentOptions {
   readonly rendered?: RenderedContent;
 }
 
-/** JSON for a script element, escaped so that no value can close the element. */
-const inlineJson = (json: string) => raw(json.replaceAll('<', '\\u003c'));
+/** JSON for scripts, escaped so that no value can close the element. */
+const dataScript = (id: string, json: string) =>
+  raw(`<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`);
 
 /** No character around the text: the security policy allows it by its hash. */
 const inlineStyle = (text: string, file?: string) =>
@@ -70,16 +72,8 @@ const preloadScript = ({ url, integrity, isModule = false }: RequestedFile, prio
     fetchpriority="${priority}"
   />`;
 
-/** The loader requests same-origin styles like a link element. */
-const preloadStyle = ({ url }: RequestedFile) =>
-  url.startsWith('/')
-    ? html`<link rel="preload" as="style" href="${url}" />`
-    : html`<link rel="preload" as="style" href="${url}" crossorigin="anonymous" />`;
-
-const stylesheet = ({ href, integrity }: ShellAssets['styles'][number]) =>
-  integrity
-    ? html`<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous" />`
-    : html`<link rel="stylesheet" href="${href}" />`;
+const stylesheet = ({ href, integrity = '' }: ShellAssets['styles'][number]) =>
+  html`<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous" />`;
 
 /**
  * Ordinary style sheets without scripts; the script after them takes them from here. The remote's own loader finds them by
@@ -125,13 +119,22 @@ function entryAssets(entry: RegistryEntry | undefined) {
 /**
  * The HTML of every page: the shell, its registry and configuration, and the loader. Content for people comes first;
  * data for scripts would delay it.
+ * @returns the scripts of this page alone as well, as sources of the Content-Security-Policy
  */
-export function renderDocument({ config, shell, registry, entry, preview, rendered }: DocumentOptions) {
+export async function renderDocument({
+  config,
+  shell,
+  registry,
+  entry,
+  preview,
+  rendered,
+}: DocumentOptions): Promise<{ readonly html: string; readonly scripts: readonly string[] }> {
   const remote = entryAssets(entry);
   const js: RequestedFile[] = [...remote.js, ...(rendered?.scripts ?? [])];
   const importMap = importMapOf(registry);
+  const rules = rendered && entry && speculationRulesOf(entry);
 
-  return html`<!doctype html>
+  const page = await html`<!doctype html>
     <html lang="en-IN">
       <head>
         <meta charset="utf-8" />
@@ -150,7 +153,10 @@ export function renderDocument({ config, shell, registry, entry, preview, render
         ${
           rendered
             ? rendered.styles.map(({ file, text }) => inlineStyle(text, file))
-            : [...shell.styles.map(stylesheet), ...remote.css.map(preloadStyle)]
+            : [
+                ...shell.styles.map(stylesheet),
+                ...remote.css.map(({ url }) => html`<link rel="preload" as="style" href="${url}" />`),
+              ]
         }
         ${inlineStyle(loaderStyles)}
         ${rendered && [lateStylesheets(rendered.lateStyles), raw(`<script>${firstLayout}</script>`)]}
@@ -165,26 +171,14 @@ export function renderDocument({ config, shell, registry, entry, preview, render
             <p>This site needs JavaScript to show its tours. Please turn it on and load the page again.</p>
           </noscript>`
         }
-        <script type="application/json" id="site-config">
-          ${inlineJson(JSON.stringify(config))}
-        </script>
-        <script type="application/json" id="registry">
-          ${inlineJson(JSON.stringify(registry))}
-        </script>
-        ${
-          preview &&
-          html`<script type="application/json" id="preview">
-            ${inlineJson(JSON.stringify(preview))}
-          </script>`
-        }
-        ${
-          rendered &&
-          html`<script type="application/json" id="${rendered.payloadId}">
-            ${inlineJson(rendered.state)}
-          </script>`
-        }
-        ${rendered && entry && raw(`<script type="speculationrules">${speculationRulesOf(entry)}</script>`)}
+        ${dataScript('site-config', JSON.stringify(config))}
+        ${dataScript('registry', JSON.stringify(registry))}
+        ${preview && dataScript('preview', JSON.stringify(preview))}
+        ${rendered && dataScript(rendered.payloadId, rendered.state)}
+        ${rules && raw(`<script type="speculationrules">${rules}</script>`)}
         ${rendered && deferred(shell, js)}
       </body>
     </html>`;
+  const scripts = [importMap, rules].filter((text) => text !== undefined);
+  return { html: String(page), scripts: scripts.map(hashSource) };
 }

@@ -1,6 +1,5 @@
 import { type Registry, type ReleaseManifest, releaseUrl } from '@aertrip/release';
 import { entryModuleUrls } from '@aertrip/release/registry-rules';
-import { hashSource } from '@aertrip/release/hash';
 
 export interface ShellAssets {
   /** Version of its release; `undefined` for a shell from source, which is not server-rendered. */
@@ -38,12 +37,6 @@ export function importMapOf({ microFrontends }: Registry): string | undefined {
     : JSON.stringify({ integrity: Object.fromEntries(modules) }).replaceAll('<', '\\u003c');
 }
 
-/** Source of the Content-Security-Policy for a page's import map, if any. */
-export function importMapSources(registry: Registry): readonly string[] {
-  const map = importMapOf(registry);
-  return map === undefined ? [] : [hashSource(map)];
-}
-
 /** The headers of every page, with this page's inline styles and scripts allowed. */
 export function withInlineSources(
   security: Readonly<Record<string, string>>,
@@ -52,12 +45,11 @@ export function withInlineSources(
     scripts = [],
   }: { readonly styles?: readonly string[]; readonly scripts?: readonly string[] },
 ): Readonly<Record<string, string>> {
-  const name = 'content-security-policy';
-  const policy = security[name];
-  if (!policy || styles.length + scripts.length === 0) return security;
+  const { 'content-security-policy': policy } = security;
+  if (!policy) return security;
   return {
     ...security,
-    [name]: policy
+    'content-security-policy': policy
       .replace("style-src 'self'", ["style-src 'self'", ...styles].join(' '))
       .replace("script-src 'self'", ["script-src 'self'", ...scripts].join(' ')),
   };

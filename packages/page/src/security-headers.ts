@@ -1,8 +1,6 @@
 import { savedTrips, type SiteConfig } from '@aertrip/platform';
 import { hashSource } from '@aertrip/release/hash';
 import { loaderStyles } from '@aertrip/ui/loader-markup';
-import { Hono } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
 import { deferredScriptsSource, firstLayoutSource } from './deferred-scripts';
 import { earlyPressesSource } from './early-presses';
 import { hostWatchSource } from './host-watch';
@@ -33,67 +31,60 @@ const payments = {
   reports: 'https://lumberjack.razorpay.com',
 };
 
-function outsideOrigins(config: SiteConfig) {
-  const { firebase, authEmulatorUrl } = config;
-  const isHosted = authEmulatorUrl === undefined;
-  return {
-    identity: isHosted ? firebaseServices : [],
-    scripts: isHosted ? [...googleScripts, ...recaptcha.scripts, payments.script] : [],
-    frames: isHosted ? [`https://${firebase.authDomain}`, ...recaptcha.frames, ...payments.frames] : [],
-    reports: isHosted ? [payments.reports] : [],
-  };
-}
-
 /**
- * Security headers of the site's pages, the same for every page and visitor: inline styles and scripts are constant texts,
- * allowed by their hashes. Scripts load only from the site's own
- * origin, styles from there or with a known text; `eval` and framing are off. The opener policy must let the Google
- * popup respond.
+ * Security headers of the site's pages, by name, the same for every page and visitor: inline styles and scripts are constant
+ * texts, allowed by their hashes. Scripts load only from the site's own origin, styles from there or with a known text;
+ * `eval` and framing are off. The opener policy must let the Google popup respond.
  * @param developmentOrigins development servers: their files and sockets are allowed
  */
-function pageSecurity(config: SiteConfig, developmentOrigins: readonly string[] = []) {
-  const outside = outsideOrigins(config);
+export function pageSecurityHeaders(
+  { firebase, authEmulatorUrl, siteUrl }: SiteConfig,
+  developmentOrigins: readonly string[] = [],
+): Readonly<Record<string, string>> {
+  /** Origins of hosted services; the embedded ones are on the site's own. */
+  const hosted = (...origins: readonly string[]) => (authEmulatorUrl === undefined ? origins : []);
   const sockets = developmentOrigins.map((origin) => origin.replace(/^http/, 'ws'));
-  return secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'self'"],
-      scriptSrc: [
-        "'self'",
-        hostWatchSource,
-        deferredScriptsSource,
-        earlyPressesSource,
-        firstLayoutSource,
-        ...outside.scripts,
-        ...developmentOrigins,
-      ],
-      styleSrc: ["'self'", hashSource(loaderStyles), ...developmentOrigins],
-      // Inline styles of elements (a drag image, a popover's position); style rules still need a known text.
-      styleSrcAttr: ["'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...developmentOrigins],
-      fontSrc: ["'self'", ...developmentOrigins],
-      connectSrc: ["'self'", ...outside.identity, ...outside.reports, ...developmentOrigins, ...sockets],
-      // Workers have a policy of their own: only the one that has no network access.
-      workerSrc: [new URL(savedTrips.worker, config.siteUrl).href],
-      frameSrc: ["'self'", ...outside.frames],
-      objectSrc: ["'none'"],
-      baseUri: ["'self'"],
-      // A form without scripts submits to a server function.
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
-    crossOriginOpenerPolicy: 'same-origin-allow-popups',
-    crossOriginResourcePolicy: false,
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    xContentTypeOptions: true,
-    xFrameOptions: 'DENY',
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
-  });
-}
-
-/** The same headers by name, created once instead of per page. */
-export async function pageSecurityHeaders(
-  ...of: Parameters<typeof pageSecurity>
-): Promise<Readonly<Record<string, string>>> {
-  const page = new Hono().use(pageSecurity(...of)).get('/', (c) => c.body(null));
-  return Object.fromEntries((await page.request('/')).headers);
+  const scripts = [hostWatchSource, deferredScriptsSource, earlyPressesSource, firstLayoutSource];
+  const frames = [`https://${firebase.authDomain}`, ...recaptcha.frames, ...payments.frames];
+  const policy: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'self'"],
+    'script-src': [
+      "'self'",
+      ...scripts,
+      ...hosted(...googleScripts, ...recaptcha.scripts, payments.script),
+      ...developmentOrigins,
+    ],
+    'style-src': ["'self'", hashSource(loaderStyles), ...developmentOrigins],
+    // Inline styles of elements (a drag image, a popover's position); style rules still need a known text.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...developmentOrigins],
+    'font-src': ["'self'", ...developmentOrigins],
+    'connect-src': [
+      "'self'",
+      ...hosted(...firebaseServices, payments.reports),
+      ...developmentOrigins,
+      ...sockets,
+    ],
+    // Workers have a policy of their own: only the one that has no network access.
+    'worker-src': [new URL(savedTrips.worker, siteUrl).href],
+    'frame-src': ["'self'", ...hosted(...frames)],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    // A form without scripts submits to a server function.
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map(([name, sources]) => [name, ...sources].join(' '))
+      .join('; '),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': 'max-age=15552000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-frame-options': 'DENY',
+  };
 }

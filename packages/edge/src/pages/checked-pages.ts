@@ -25,7 +25,7 @@ export const createCheckedPages: CreateCheckedPages = async ({ store, config, ho
   const render = createPageRendering({ config, library, renderer, counter: { rendered: () => {} } });
   const releases = { shell: shellAssets(host), registry };
   const routes = createRouteTables(library)(releases);
-  const security = await pageSecurityHeaders(config);
+  const security = pageSecurityHeaders(config);
 
   return {
     async page(requested): Promise<CheckedPage> {

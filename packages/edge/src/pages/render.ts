@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { importMapSources, renderDocument, speculationRulesSource, type PreviewNotice } from '@aertrip/page';
+import { renderDocument, type PreviewNotice } from '@aertrip/page';
 import type { SiteConfig } from '@aertrip/platform';
 import { hostName } from '@aertrip/release';
 import { log } from '@aertrip/telemetry';
@@ -97,8 +97,7 @@ export function createPageRendering(options: PageRenderingOptions): RenderPage {
     outcome: Outcome,
     status = request.owner ? 200 : 404,
   ): Promise<FreshPage> {
-    const html = String(await renderDocument(documentStart(request)));
-    return { outcome, status, html, scripts: importMapSources(request.releases.registry) };
+    return { outcome, status, ...(await renderDocument(documentStart(request))) };
   }
 
   async function compose(request: RenderingRequest, page: RenderedPage): Promise<FreshPage> {
@@ -125,13 +124,11 @@ export function createPageRendering(options: PageRenderingOptions): RenderPage {
     const styles = await readStyles([...byUrl.values()].filter(({ url }) => !late.has(url)));
     const lateStyles = [...byUrl.values()].filter(({ url }) => late.has(url));
     const rendered = { head, body, state, payloadId, styles, lateStyles, scripts: screen.js };
-    const scripts = importMapSources(releases.registry);
     return {
       outcome: page.status === 404 ? 'missing' : 'page',
       status: page.status,
-      html: String(await renderDocument({ ...documentStart(request), rendered })),
+      ...(await renderDocument({ ...documentStart(request), rendered })),
       styles: styles.map(({ source }) => source),
-      scripts: owner?.entry ? [...scripts, speculationRulesSource(owner.entry)] : scripts,
       link: pictureHint(head),
     };
   }

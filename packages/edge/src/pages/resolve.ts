@@ -77,7 +77,7 @@ export interface ResolveOptions {
   readonly previews: Previews;
   readonly developmentRemotes: DevelopmentRemotes;
   /** Security headers of pages, of those with a remote from a development server as well. */
-  readonly security: (developmentOrigin?: string) => Promise<Readonly<Record<string, string>>>;
+  readonly security: (developmentOrigin?: string) => Readonly<Record<string, string>>;
 }
 
 /**
@@ -124,7 +124,7 @@ export function createResolver(options: ResolveOptions) {
       isInvented: isPrivate,
       sharing: isPersonal ? 'none' : hasCanary ? 'byVisitor' : 'shared',
       headers: {
-        ...(await options.security(development?.origin)),
+        ...options.security(development?.origin),
         ...(isPrivate && privateReferrer),
         ...(isBelow(pathname, [...facts.private, ...facts.noIndex]) && noIndex),
       },
