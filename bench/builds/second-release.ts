@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publish, readLiveApp, releaseDir, type ReleaseStore, verify } from '@aertrip/release';
+import { publish, readLiveApp, releaseFolder, type ReleaseStore, verify } from '@aertrip/release';
 import { sampleBrowser } from '@aertrip/release/testing/sample-pictures';
 
 /** Actor and reason of the benchmark's revisions. */
@@ -16,7 +16,7 @@ export async function publishAgain(store: ReleaseStore, app: string, as: string)
   if (!version) throw new Error(`${app} is not released in ${store.location}.`);
   const dist = await mkdtemp(path.join(tmpdir(), 'aertrip-again-'));
   try {
-    await cp(releaseDir(store.location, app, version), dist, {
+    await cp(path.join(store.location, releaseFolder(app, version)), dist, {
       recursive: true,
       filter: (file) => path.basename(file) !== 'release.json',
     });

@@ -15,7 +15,7 @@ export { requestedApps, runBuild } from './build/run-build';
 export { buildChanged, buildSources } from './build/build-changed';
 export type { BuildFacts } from './releases/build-facts';
 export { entryFor } from './channel/canary-share';
-export { edgeNoteKey, readEdges, removeEdgeNote, writeEdgeNote, type EdgeNote } from './health/edge-notes';
+export { edgeNoteKey, readEdges, writeEdgeNote, type EdgeNote } from './health/edge-notes';
 export {
   noCounts,
   readCounts,
@@ -29,7 +29,7 @@ export {
 export { describeVisits } from './health/worse';
 export {
   keyOfPath,
-  releaseDir,
+  releaseFolder,
   releaseKey,
   logFolder,
   logKey,

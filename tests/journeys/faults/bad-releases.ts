@@ -8,7 +8,7 @@ import {
   publish,
   readOwnership,
   readReleaseManifest,
-  releaseDir,
+  releaseFolder,
   workspaceRemotes,
   type BuildFacts,
   type ReleaseManifest,
@@ -50,7 +50,7 @@ const containerOf = (app: string, version: string) => `${app}_${version}`.replac
 async function writeVariant(store: ReleaseStore, built: ReleaseManifest, variant: Variant, dist: string) {
   const { app, container } = built;
   const { version, patch } = variants[variant];
-  const source = releaseDir(store.location, app, built.version);
+  const source = path.join(store.location, releaseFolder(app, built.version));
   const hashes = new Map<string, string>();
   const rewrite = async (file: string) => {
     const code = await readFile(path.join(source, file), 'utf8');

@@ -5,7 +5,7 @@ import {
   readLiveApp,
   publish,
   readReleaseManifest,
-  releaseDir,
+  releaseFolder,
   type ReleaseManifest,
   type ReleaseStore,
 } from '@aertrip/release';
@@ -56,7 +56,7 @@ export async function publishChanged(
   if (!facts) throw new Error(`${app} has no live release.`);
   const dist = await mkdtemp(path.join(tmpdir(), 'aertrip-changed-'));
   try {
-    await cp(releaseDir(store.location, app, live), dist, { recursive: true });
+    await cp(path.join(store.location, releaseFolder(app, live)), dist, { recursive: true });
     await rm(path.join(dist, 'release.json'));
     await edit(path.join(dist, 'build.json'), (text) => text.replaceAll(`"${live}"`, `"${version}"`));
     if (screen) await keepScreen(dist, screen);

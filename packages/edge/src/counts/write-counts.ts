@@ -4,7 +4,6 @@ import {
   edgeNoteKey,
   isWriteDenied,
   type ReleaseStore,
-  removeEdgeNote,
   removeOldReports,
   writeCounts,
   writeEdgeNote,
@@ -137,7 +136,7 @@ export function createWriter(options: WriterOptions) {
     /** Writes the rest, and removes the record. */
     async writeLast() {
       await writeVisits();
-      await removeEdgeNote(store, channel, edge);
+      await store.remove(edgeNoteKey(channel, edge));
     },
   };
 }

@@ -3,13 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readLiveApp, readRecord, type Stream } from '../channel/apps';
 import { type Channel, readHistory } from '../channel/log';
-import { type ChannelChange, type LiveApp, liveAppOf, localBuilder } from '../channel/record';
+import { type ChannelChange, type LiveApp, localBuilder } from '../channel/record';
 import { describeHold } from '../channel/state';
 import { ReleaseRefused } from '../core/refusal';
 import { gitRevision, workspaceApps, workspaceOwnership } from '../core/repository';
-import { compareWithLive } from '../gate/compatibility';
-import { liveCounterparts } from '../gate/counterparts';
-import { failuresOf } from '../gate/gate';
 import { setPaths } from '../operations/paths';
 import { activateLocalBuild } from '../operations/promote';
 import { publish } from '../publish/publish';
@@ -142,14 +139,6 @@ async function bringUpToDate(app: string, options: BuildChangedOptions): Promise
   onProgress(`${app}: ${version} is live`);
 }
 
-/** Incompatible live versions. Local builds skip the gate. */
-async function findMismatches({ store, channel }: BuildChangedOptions): Promise<string[]> {
-  const record = await readRecord({ store, channel });
-  const live = liveAppOf(record, 'host')?.live;
-  const host = live === undefined ? undefined : await readReleaseManifest(store, 'host', live);
-  return host ? failuresOf(compareWithLive(host, await liveCounterparts(store, record, 'host'))) : [];
-}
-
 /** @throws ReleaseRefused (`usage`) for a bucket, because local builds go live without the gate */
 function refuseHostedStore(store: ReleaseStore): void {
   if (!isHostedStore(store.location)) return;
@@ -174,5 +163,4 @@ export async function buildChanged(options: BuildChangedOptions): Promise<void> 
     for (let app = queue.shift(); app; app = queue.shift()) await bringUpToDate(app, options);
   };
   await Promise.all([worker(), worker()]);
-  for (const mismatch of await findMismatches(options)) options.onProgress(`Careful: ${mismatch}`);
 }

@@ -75,21 +75,12 @@ function timeAfter(record: ChannelRecord | undefined, now: Date): Date {
   return before > now ? before : now;
 }
 
-/** Compares the clock of this machine with the store's, and the record before with both. */
-async function clockWarning(
-  { store, channel }: Channel,
-  before: ChannelRecord | undefined,
-  next: number,
-  now: Date,
-) {
-  const { modifiedAt = now } = (await store.stat(logKey(channel, next))) ?? {};
+/** Compares the clock of this machine with the store's, which dates the new record. */
+async function clockWarning({ store, channel }: Channel, sequence: number, now: Date) {
+  const { modifiedAt = now } = (await store.stat(logKey(channel, sequence))) ?? {};
   const own = clockDifference(now, modifiedAt);
-  if (own)
-    return `Warning: the clock of this machine is ${own} that of the release store. The times of the log are wrong by as much.`;
-  const { sequence, change } = before ?? {};
-  const lead = change && clockDifference(new Date(change.at), now);
-  return lead?.endsWith('ahead of')
-    ? `Warning: record ${sequence} by ${change?.actor} is dated ${change?.at}, ${lead} now. Record ${next} has the same time.`
+  return own
+    ? `Warning: the clock of this machine is ${own} that of the release store. The times of the log are wrong by as much.`
     : undefined;
 }
 
@@ -113,7 +104,7 @@ async function tryOnce(of: Channel, head: Head | undefined, change: Change, at: 
     apps: { ...record?.apps, ...Object.fromEntries(changed) },
     freeze,
   });
-  const warning = made && by.onWarning && (await clockWarning(of, record, next, now));
+  const warning = made && by.onWarning && (await clockWarning(of, next, now));
   if (warning) by.onWarning?.(warning);
   return made;
 }

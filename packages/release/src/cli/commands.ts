@@ -1,7 +1,7 @@
 import type { Context, CommandResult } from './context';
 
 /** A command that is not a change of a channel. It loads its own files when it runs. */
-interface PlainCommand {
+export interface PlainCommand {
   /** Name and arguments, as commander reads them. */
   readonly usage: string;
   readonly help: string;
@@ -9,7 +9,7 @@ interface PlainCommand {
   load(): Promise<(context: Context, words: string[], options: never) => Promise<CommandResult>>;
 }
 
-export const plainCommands: readonly PlainCommand[] = [
+export const everydayCommands: readonly PlainCommand[] = [
   {
     usage: 'publish <app> [dir]',
     help: 'store a build; no visitor gets it yet',
@@ -30,6 +30,9 @@ export const plainCommands: readonly PlainCommand[] = [
     help: 'make one link to versions that are not live',
     load: async () => (await import('./preview-command')).previewCommand,
   },
+];
+
+export const careCommands: readonly PlainCommand[] = [
   {
     usage: 'verify <app@version>',
     help: 'check a version beside the live ones',

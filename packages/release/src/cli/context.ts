@@ -19,45 +19,8 @@ export interface CommandResult {
   readonly exitCode?: number;
 }
 
-/** Formats a table without colours or frame, so that it can be read aloud, grepped and pasted. A cell may have lines. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const cells = [head, ...rows].map((row) => row.map((cell) => cell.split('\n')));
-  const widths = head.map((_, column) =>
-    Math.max(...cells.flatMap((row) => row[column] ?? []).map(({ length }) => length)),
-  );
-  const lineOf = (row: readonly (readonly string[])[], line: number) =>
-    widths.map((width, column) => (row[column]?.[line] ?? '').padEnd(width)).join('  ');
-  return cells
-    .flatMap((row) =>
-      (row.reduce((most, cell) => (cell.length > most.length ? cell : most)) ?? []).map((_, line) =>
-        lineOf(row, line).trimEnd(),
-      ),
-    )
-    .join('\n');
-}
-
 /** Formats a time in UTC to the minute: `2026-11-28 14:30Z`. */
 export const shortTime = (iso: string) => iso.replace(/:\d\d(\.\d+)?Z$/, 'Z').replace('T', ' ');
-
-/** Columns of a phone's terminal. */
-const width = 60;
-
-/** Breaks a text into lines of at most 60 columns, indented by so many. */
-export function wrapped(text: string, by = 0): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= width)
-      lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(`${' '.repeat(by)}${word}`);
-  }
-  return lines;
-}
-
-export function printResult(io: Io, result: CommandResult, asJson: boolean): number {
-  io.out(asJson ? JSON.stringify(result.json, null, 2) : result.human);
-  return result.exitCode ?? 0;
-}
 
 export function printRefusal(io: Io, { code, parts }: ReleaseRefused, asJson: boolean): number {
   const exitCode = exitCodes[code];

@@ -1,15 +1,5 @@
-import {
-  access,
-  chmod,
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hostName, isAppName } from '../core/app-name';
@@ -29,17 +19,11 @@ const template = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../
 /** `npm pack` drops or renames these files, so the template stores them without a dot. */
 const dotFiles: Readonly<Record<string, string>> = { gitignore: '.gitignore', npmrc: '.npmrc' };
 
-const isThere = (file: string) =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
-
 function refuse(isRefused: boolean, found: string, expected: string, next: string): void {
   if (isRefused) throw new ReleaseRefused('usage', { found, expected, next: `${next} Nothing was made.` });
 }
 
-async function checkOptions({ name, path: url, folder }: CreateOptions): Promise<void> {
+function checkOptions({ name, path: url, folder }: CreateOptions): void {
   refuse(
     !isAppName(name) || name === hostName,
     `${JSON.stringify(name)} is no name of a remote.`,
@@ -53,13 +37,13 @@ async function checkOptions({ name, path: url, folder }: CreateOptions): Promise
     'Correct it; further paths go into aertrip.paths of its package.json.',
   );
   refuse(
-    !(await isThere(template)),
+    !existsSync(template),
     'This installation of mfe lacks the template of a project.',
     'Expected the package @aertrip/release, or the repository of the site.',
     'Set the registry of your company (npm config set registry <your registry>), then run npx @aertrip/release create.',
   );
   refuse(
-    await isThere(folder),
+    existsSync(folder),
     `${folder} is there already.`,
     'Expected a folder that does not exist, so that nothing is overwritten.',
     'Name another one after the path, or move that one away.',
@@ -94,17 +78,12 @@ async function fill(folder: string, options: CreateOptions): Promise<void> {
  * @throws ReleaseRefused (`usage`) for an invalid name or path, and for an existing folder
  */
 export async function createProject(options: CreateOptions): Promise<void> {
-  await checkOptions(options);
-  const parent = path.dirname(options.folder);
-  await mkdir(parent, { recursive: true });
-  const draft = await mkdtemp(path.join(parent, `.${options.name}-`));
+  checkOptions(options);
   try {
-    await fill(draft, options);
-    // The draft folder is private; the project is not.
-    await chmod(draft, 0o755);
-    await rename(draft, options.folder);
-  } finally {
-    await rm(draft, { recursive: true, force: true });
+    await fill(options.folder, options);
+  } catch (error) {
+    await rm(options.folder, { recursive: true, force: true });
+    throw error;
   }
 }
 

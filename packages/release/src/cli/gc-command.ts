@@ -4,7 +4,7 @@ import { ReleaseRefused } from '../core/refusal';
 import { checksFolder, releaseFolder, releaseKey, releaseManifestName } from '../core/store-layout';
 import { listVersions, requireRelease } from '../releases/manifest';
 import { eachOf, folderNames, listDeep, type ReleaseStore } from '../store/release-store';
-import { type CommandResult, type Context, shortTime, table } from './context';
+import { type CommandResult, type Context, shortTime } from './context';
 
 export const dayInMs = 24 * 60 * 60_000;
 
@@ -132,17 +132,13 @@ export async function gcCommand(
   const plan = await planCollection(store, { keep: 10, minAge: recentDays * dayInMs, now });
   const removed = yes ? await collect(store, plan, now) : plan.remove;
   const freed = megabytes(removed.reduce((sum, { bytes }) => sum + bytes, 0));
-  const rows = removed.map(({ app, version, publishedAt, bytes }) => [
-    `${app}@${version}`,
-    shortTime(publishedAt),
-    megabytes(bytes),
-  ]);
+  const lines = removed.map(
+    ({ app, version, publishedAt, bytes }) =>
+      `${app}@${version}  ${shortTime(publishedAt)}  ${megabytes(bytes)}`,
+  );
   const summary = `${removed.length} releases (${freed}) ${yes ? 'were removed' : 'would be removed'}; ${plan.keep.length} releases stay.`;
   return {
     json: { applied: yes, removed, kept: plan.keep },
-    human: [
-      ...(rows.length > 0 ? [table(['Release', 'Published', 'Size'], rows), ''] : []),
-      yes ? summary : `${summary} Nothing was removed: add --yes to remove them.`,
-    ].join('\n'),
+    human: [...lines, yes ? summary : `${summary} Nothing was removed: add --yes to remove them.`].join('\n'),
   };
 }

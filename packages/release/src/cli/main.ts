@@ -1,4 +1,4 @@
-import { type Argument, Command, CommanderError, Help } from 'commander';
+import { Command, CommanderError, Help } from 'commander';
 import { exitCodes, ReleaseRefused } from '../core/refusal';
 import { isInstalled } from '../core/repository';
 import type { Tools } from '../operations/operation';
@@ -8,10 +8,9 @@ import {
   type Io,
   openContext,
   printRefusal,
-  printResult,
   withCommonOptions,
 } from './context';
-import { plainCommands } from './commands';
+import { careCommands, everydayCommands, type PlainCommand } from './commands';
 import { addOperations, type Connect } from './operation-commands';
 
 interface Wiring {
@@ -19,7 +18,7 @@ interface Wiring {
   /** Selects JSON for errors of an unknown command or option, too. */
   readonly asJson: boolean;
   readonly tools: Tools;
-  onExit(code: number): void;
+  onResult(result: CommandResult): void;
 }
 
 const scoped = (text: string) => text.replaceAll('npx mfe', 'npx @aertrip/release');
@@ -47,57 +46,23 @@ const consoleIo: Io = {
   ...(process.stdin.isTTY && process.stderr.isTTY ? { ask: askAtTerminal } : {}),
 };
 
-/** Commands of every day, first in the help and in this order. */
-const everyday = ['publish', 'promote', 'canary', 'rollback', 'hold', 'unhold', 'status', 'log', 'preview'];
-
-/** Place in the help: that of the list, or after it. */
-const rankOf = (command: Command) =>
-  (everyday.indexOf(command.name()) + everyday.length + 1) % (everyday.length + 1);
-
-/** Lists the commands of every day first, and all others below. */
-function groupCommands(program: Command): void {
-  const commands = program.commands as Command[];
-  commands.sort((one, other) => rankOf(one) - rankOf(other));
-  for (const command of commands)
-    command.helpGroup(everyday.includes(command.name()) ? 'Everyday:' : 'Setup and care:');
-}
-
-async function answer(
-  { io, onExit }: Wiring,
-  { json = false }: { readonly json?: boolean },
-  work: () => Promise<CommandResult>,
-): Promise<void> {
-  try {
-    onExit(printResult(io, await work(), json));
-  } catch (error) {
-    if (!(error instanceof ReleaseRefused)) throw error;
-    onExit(printRefusal(io, error, json));
-  }
-}
-
-function argumentTerm(argument: Argument): string {
-  const text = `${argument.name()}${argument.variadic ? '...' : ''}`;
-  return argument.required ? `<${text}>` : `[${text}]`;
-}
-
 /** Commander passes the arguments, then the options, then the command. */
 const argumentsOf = (given: readonly unknown[]) =>
   given.flat().filter((value): value is string => typeof value === 'string');
 
-function createProgram(wiring: Wiring): Command {
+function createProgram({ io, asJson, tools, onResult }: Wiring): Command {
   const program = new Command('mfe')
     .helpCommand(false)
     .configureHelp({
       // The list of commands fits a screen without its one option.
       visibleOptions: (command) => (command.parent ? new Help().visibleOptions(command) : []),
-      subcommandTerm: (command) =>
-        [command.name(), ...command.registeredArguments.map(argumentTerm)].join(' '),
+      subcommandTerm: (command) => new Help().subcommandTerm(command).replace(' [options]', ''),
     })
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => wiring.io.out(text.trimEnd()),
+      writeOut: (text) => io.out(text.trimEnd()),
       writeErr: (text) => {
-        if (!wiring.asJson) wiring.io.err(text.trimEnd());
+        if (!asJson) io.err(text.trimEnd());
       },
     })
     .showHelpAfterError('→ Run npx mfe --help, or npx mfe <command> --help.')
@@ -106,31 +71,30 @@ function createProgram(wiring: Wiring): Command {
       '\nExit codes: 0 done, 2 usage, 3 refused by a check, 4 concurrent change, 5 held,\n6 checks without a result.',
     );
   const connect: Connect = (command, run) =>
-    withCommonOptions(command).action((...given: unknown[]) => {
+    withCommonOptions(command).action(async (...given: unknown[]) => {
       const options = command.opts<CommonOptions>();
-      return answer(wiring, options, async () => {
-        // The first release begins a store.
-        const context = await openContext(options, wiring.io, wiring.tools, command.name() === 'publish');
-        return run(context, argumentsOf(given), options as never);
-      });
+      // The first release begins a store.
+      const context = await openContext(options, io, tools, command.name() === 'publish');
+      onResult(await run(context, argumentsOf(given), options as never));
     });
-  addOperations(program, connect);
-  for (const { usage, help, options = [], load } of plainCommands) {
+  const add = ({ usage, help, options = [], load }: PlainCommand) => {
     const command = program.command(usage).description(help);
     for (const [flag, text] of options) command.option(flag, text);
     connect(command, async (...given) => (await load())(...given));
-  }
+  };
+  program.commandsGroup('Everyday:');
+  everydayCommands.forEach(add);
+  addOperations(program, connect);
+  program.commandsGroup('Setup and care:');
+  careCommands.forEach(add);
   // Needs no store.
-  const create = program
+  program
     .command('create <remote> <path> [dir]')
     .description('make the project of a new remote')
-    .option('--json', 'answer in JSON');
-  create.action((...given: unknown[]) =>
-    answer(wiring, create.opts(), async () =>
-      (await import('./create-project')).createCommand(argumentsOf(given)),
-    ),
-  );
-  groupCommands(program);
+    .option('--json', 'answer in JSON')
+    .action(async (...given: unknown[]) =>
+      onResult(await (await import('./create-project')).createCommand(argumentsOf(given))),
+    );
   return program;
 }
 
@@ -153,12 +117,12 @@ export async function main(
   const io = isOutside ? withScope(given) : given;
   let exitCode = 0;
   const asJson = args.includes('--json');
-  const onExit = (code: number) => {
-    exitCode = code;
+  const onResult = (result: CommandResult) => {
+    io.out(asJson ? JSON.stringify(result.json, null, 2) : result.human);
+    exitCode = result.exitCode ?? 0;
   };
-  const program = createProgram({ io, asJson, tools, onExit });
   try {
-    await program.parseAsync(args, { from: 'user' });
+    await createProgram({ io, asJson, tools, onResult }).parseAsync(args, { from: 'user' });
     return exitCode;
   } catch (error) {
     if (error instanceof ReleaseRefused) return printRefusal(io, error, asJson);

@@ -2,7 +2,7 @@ import { readRecord } from '../channel/apps';
 import { workspaceOwnership } from '../core/repository';
 import { ownershipOf } from '../channel/ownership';
 import { setPaths } from '../operations/paths';
-import { type CommandResult, type Context, table } from './context';
+import type { CommandResult, Context } from './context';
 
 /**
  * `mfe paths`: the paths of all remotes; `mfe paths remote-shop "/shop/*,/search"` sets them, `none` takes it off the site,
@@ -22,11 +22,9 @@ export async function pathsCommand(context: Context, [remote, patterns]: string[
   return {
     json: { channel, remotes: Object.fromEntries(shown) },
     human:
-      shown.length > 0
-        ? table(
-            ['Remote', 'Paths'],
-            shown.toSorted().map(([name, { paths }]) => [name, paths.join(', ')]),
-          )
-        : `${remote ?? 'No remote'} has no paths: the site answers none of its screens.`,
+      shown
+        .toSorted()
+        .map(([name, { paths }]) => `${name}  ${paths.join(', ')}`)
+        .join('\n') || `${remote ?? 'No remote'} has no paths: the site answers none of its screens.`,
   };
 }

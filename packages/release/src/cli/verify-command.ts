@@ -4,7 +4,7 @@ import { failsOnlyChanges, type Verification } from '../gate/verification';
 import { verify } from '../gate/verify';
 import { parseRelease } from '../operations/values';
 import { howToRecord } from '../releases/screen-fixtures';
-import { type CommandResult, type Context, table } from './context';
+import type { CommandResult, Context } from './context';
 
 /** The result of a verification as a sentence. */
 function verdictOf(verification: Verification): string {
@@ -17,10 +17,13 @@ function verdictOf(verification: Verification): string {
 }
 
 function describe(verification: Verification): string {
-  const results = verification.checks.map(({ name, outcome, says }) => [name, outcome, says.join('\n')]);
+  const results = verification.checks.flatMap(({ name, outcome, says }) => [
+    `${name.padEnd(8)}  ${outcome}`,
+    ...says.map((line) => `  ${line}`),
+  ]);
   const changed = changedScreens(verification);
   return [
-    table(['Check', 'Result', 'Found'], results),
+    results.join('\n'),
     ...(changed ? [describeChangedScreens(changed).join('\n')] : []),
     verdictOf(verification),
   ].join('\n\n');

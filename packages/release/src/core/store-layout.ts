@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 /**
  * Layout of a release store:
  *
@@ -49,7 +47,3 @@ export const countsKey = (channel: string, edge: string, app: string, version: s
   `${countsOfChannel(channel)}/${edge}/${app}/${version}.json`;
 
 export const edgesFolder = (channel: string) => `edges/${channel}`;
-
-/** Folder of a release in a folder store, for a server of its files. */
-export const releaseDir = (store: string, app: string, version: string) =>
-  path.join(store, releaseFolder(app, version));

@@ -33,10 +33,6 @@ export async function writeEdgeNote(
   await store.write(edgeNoteKey(channel, edge), JSON.stringify(note));
 }
 
-export async function removeEdgeNote(store: ReleaseStore, channel: string, edge: string): Promise<void> {
-  await store.remove(edgeNoteKey(channel, edge));
-}
-
 /** The active edges of a channel: those with a note from the last two minutes. */
 export async function readEdges(store: ReleaseStore, channel: string, now = new Date()): Promise<Edge[]> {
   const names = (await store.list(edgesFolder(channel))).filter((name) => name.endsWith('.json'));

@@ -1,68 +1,38 @@
-import type { Hold } from '../channel/record';
 import { describeHold } from '../channel/state';
-import {
-  channelPlan,
-  planOf,
-  requireLive,
-  type Ground,
-  type Operation,
-  type Plan,
-  type Plans,
-  type Situation,
-} from './operation';
+import { channelPlan, requireLive, situationOf, type Operation, type Plan } from './operation';
 
-/** An app, or every app of the channel. */
-interface Scope {
-  readonly name: string;
-  readonly current: Hold | null;
-  /** What changes. */
-  after(hold: Hold | null): Pick<Plan, 'after' | 'freezeAfter'>;
-}
+const effects = {
+  hold: (name: string) => [
+    `Promotions, canaries and their steps are refused for ${name} until a person releases the hold.`,
+    'Visitors are not affected. Rolling back stays possible.',
+  ],
+  unhold: (_: string, held: string) => [
+    held,
+    'After this, releases are possible again. Make sure that the reason is gone.',
+  ],
+};
 
-const appScope = (situation: Situation): Scope => ({
-  name: situation.app,
-  current: requireLive(situation).hold,
-  after: (hold) => ({ after: { hold } }),
-});
-
-const channelScope = ({ record }: Ground): Scope => ({
-  name: 'every app',
-  current: record?.freeze ?? null,
-  after: (freezeAfter) => ({ freezeAfter }),
-});
-
-const isIn = ({ name, current }: Scope) =>
-  `${name} is ${current ? describeHold(current) : 'not held'}.`.replace(/^e/, 'E');
-
-function planHold(scope: Scope, { by: { actor, reason }, at }: Ground): Plan {
-  const plan: Plan = { operation: 'hold', title: `Hold ${scope.name}`, effects: [] };
-  if (scope.current) return { ...plan, unchanged: isIn(scope) };
-  return {
-    ...plan,
-    effects: [
-      `Promotions, canaries and their steps are refused for ${scope.name} until a person releases the hold.`,
-      'Visitors are not affected. Rolling back stays possible.',
-    ],
-    ...scope.after({ by: actor, reason, since: at.toISOString() }),
-  };
-}
-
-function planUnhold(scope: Scope): Plan {
-  const plan: Plan = { operation: 'unhold', title: `Release the hold of ${scope.name}`, effects: [] };
-  if (!scope.current) return { ...plan, unchanged: isIn(scope) };
-  return {
-    ...plan,
-    effects: [isIn(scope), 'After this, releases are possible again. Make sure that the reason is gone.'],
-    ...scope.after(null),
-  };
-}
-
+/** Plans to hold an app, or every app of the channel, or to end that. */
 const plansOf =
-  (plan: (scope: Scope, ground: Ground) => Plan): Operation['plans'] =>
-  (ground, [target]): Plans | Promise<Plans> =>
-    target
-      ? planOf(ground, target.app, (situation) => plan(appScope(situation), situation))
-      : new Map([[channelPlan, plan(channelScope(ground), ground)]]);
+  (operation: 'hold' | 'unhold'): Operation['plans'] =>
+  (ground, [target]) => {
+    const { record, by, at } = ground;
+    const name = target?.app ?? 'every app';
+    const current = target ? requireLive(situationOf(ground, target.app)).hold : record?.freeze;
+    const held = `${name} is ${current ? describeHold(current) : 'not held'}.`.replace(/^e/, 'E');
+    const hold = operation === 'hold' ? { by: by.actor, reason: by.reason, since: at.toISOString() } : null;
+    const title = hold ? `Hold ${name}` : `Release the hold of ${name}`;
+    const plan: Plan =
+      Boolean(current) === Boolean(hold)
+        ? { operation, title, effects: [], unchanged: held }
+        : {
+            operation,
+            title,
+            effects: effects[operation](name, held),
+            ...(target ? { after: { hold } } : { freezeAfter: hold }),
+          };
+    return new Map([[target?.app ?? channelPlan, plan]]);
+  };
 
 export const holdOperation: Operation = {
   name: 'hold',
@@ -70,7 +40,7 @@ export const holdOperation: Operation = {
   argument: 'appOrChannel',
   options: {},
   needsReason: true,
-  plans: plansOf(planHold),
+  plans: plansOf('hold'),
 };
 
 export const unholdOperation: Operation = {
@@ -78,5 +48,5 @@ export const unholdOperation: Operation = {
   help: 'allow new releases again',
   argument: 'appOrChannel',
   options: {},
-  plans: plansOf(planUnhold),
+  plans: plansOf('unhold'),
 };

@@ -1,5 +1,5 @@
 import type { Stream } from '../channel/apps';
-import { changeChannel, type By, type Changed, type ChangeOptions, type Rivalry } from '../channel/change';
+import { changeChannel, type By, type Changed, type ChangeOptions } from '../channel/change';
 import type { Channel } from '../channel/log';
 import {
   liveAppOf,
@@ -145,51 +145,34 @@ function refusalOf(plans: Plans): ReleaseRefused | undefined {
 }
 
 /**
- * Plans a change of several apps, or of the whole channel, on the last record and commits it as one record.
+ * Plans a change of apps, or of the whole channel, on the last record and commits it as one record, without what the operation
+ * prepares.
+ * @param since the record that somebody saw when the operation began; by default the last one
  * @throws ReleaseRefused as the plans do; `conflict` after a concurrent change of the same apps
  */
-export function changeApps(
+export function changeBy<Options>(
   { store, channel }: Channel,
-  apps: readonly string[],
+  { plans, again }: Pick<Operation<Options>, 'plans' | 'again'>,
+  targets: readonly Target[],
+  options: Options,
   by: ChangeOptions,
-  plansOn: (ground: Ground) => Plans | Promise<Plans>,
-  rivalry?: Rivalry,
+  since?: ChannelRecord,
 ): Promise<Changed> {
   const of = { store: withReadMemory(store), channel };
   const planOnce = async (record: ChannelRecord | undefined, at: Date) => {
-    const plans = await plansOn({ ...of, record, by, at });
-    const refusal = refusalOf(plans);
+    const planned = await plans({ ...of, record, by, at }, targets, options);
+    const refusal = refusalOf(planned);
     if (refusal) throw refusal;
-    const due = [...plans].filter(([, { unchanged }]) => !unchanged);
+    const due = [...planned].filter(([, { unchanged }]) => !unchanged);
     const [first] = due;
     if (!first) return undefined;
     const changed = due.flatMap(([app, { after }]) => (after ? [[app, after] as const] : []));
     const [, { operation, freezeAfter: freeze }] = first;
     return { operation, apps: Object.fromEntries(changed), freeze };
   };
-  return changeChannel(of, apps, by, planOnce, rivalry);
+  const apps = targets.map(({ app }) => app);
+  return changeChannel(of, apps, by, planOnce, { again, since });
 }
-
-/**
- * Makes the change of an operation, without what it prepares.
- * @param since the record that somebody saw when the operation began; by default the last one
- * @throws ReleaseRefused as its plans do; `conflict` after a concurrent change of the same apps
- */
-export const changeBy = <Options>(
-  channel: Channel,
-  { plans, again }: Operation<Options>,
-  targets: readonly Target[],
-  options: Options,
-  by: ChangeOptions,
-  since?: ChannelRecord,
-): Promise<Changed> =>
-  changeApps(
-    channel,
-    targets.map(({ app }) => app),
-    by,
-    (ground) => plans(ground, targets, options),
-    { again, since },
-  );
 
 export const openPagesStay =
   'Pages that are open now keep the version they started with until they are loaded again.';

@@ -7,7 +7,7 @@ import { ReleaseRefused } from '../core/refusal';
 import type { InSet } from '../gate/counterparts';
 import { requireRelease } from '../releases/manifest';
 import {
-  changeApps,
+  changeBy,
   openPagesStay,
   planOf,
   situationOf,
@@ -83,8 +83,12 @@ export const activateLocalBuild = (
   version: string,
   by: ChangeOptions,
 ): Promise<Changed> =>
-  changeApps(channel, [app], by, (ground) =>
-    planOf(ground, app, (situation) => planPromotion(situation, version, undefined)),
+  changeBy(
+    channel,
+    { plans: (ground) => planOf(ground, app, (situation) => planPromotion(situation, version, undefined)) },
+    [{ app }],
+    {},
+    by,
   );
 
 /** Each version is verified beside the others, not beside their live versions. */

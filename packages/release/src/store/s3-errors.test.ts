@@ -20,7 +20,7 @@ test.each([
   [404, 'NoSuchBucket', /NoSuchBucket.*Create the bucket/],
   [301, 'PermanentRedirect', /region=…/],
   // As HEAD, an answer without a body.
-  [403, '', /AccessDenied for site\/channels in bucket shop/],
+  [403, '', /status 403 for site\/channels in bucket shop.* s3:GetObject/],
 ])('explains %d %s with the next step', async (status, code, words) => {
   const { url } = await serve((_, response) => {
     response.writeHead(status, { 'content-type': 'application/xml' });

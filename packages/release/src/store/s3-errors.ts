@@ -16,40 +16,26 @@ interface S3Request {
 /** Generic error names, from an answer without a body, such as every HEAD. */
 const namesNothing = /^(unknown|unknownerror|error|\d+)$/i;
 
-const byStatus: Readonly<Record<number, string>> = {
-  301: 'PermanentRedirect',
-  401: 'Unauthorized',
-  403: 'AccessDenied',
-  404: 'NoSuchBucket',
-  501: 'NotImplemented',
-};
-
-/** Network error code; for some errors the SDK keeps it only in the message. */
-function codeOf(error: unknown): string | undefined {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  if (typeof code === 'string') return code;
-  return /\bE[A-Z]{4,}\b/.exec(typeof message === 'string' ? message : '')?.[0];
-}
-
-function nameOf(error: unknown): string {
-  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-  const name = error instanceof Error ? error.name : '';
-  if (name !== '' && !namesNothing.test(name)) return name;
-  return (status && (byStatus[status] ?? `status ${status}`)) || (codeOf(error) ?? 'no answer');
+/** What is known of an error: its name, the code of the network, which the SDK may keep in the message alone, the status. */
+function factsOf(error: Partial<Error & { readonly code: unknown }>): string {
+  const { name = '', message = '', code = /\bE[A-Z]{4,}\b/.exec(message)?.[0] } = error;
+  const { httpStatusCode } = error instanceof S3ServiceException ? error.$metadata : {};
+  const facts = [namesNothing.test(name) ? '' : name, code, httpStatusCode && `status ${httpStatusCode}`];
+  return [...new Set(facts.filter(Boolean))].join(' ') || 'no answer';
 }
 
 const advice: readonly (readonly [RegExp, string])[] = [
   [
-    /InvalidAccessKeyId|SignatureDoesNotMatch|InvalidToken|ExpiredToken|Unauthorized|Credentials/,
+    /InvalidAccessKeyId|SignatureDoesNotMatch|InvalidToken|ExpiredToken|Credentials|status 401/,
     'Look at AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN.',
   ],
+  [/RequestTimeTooSkewed/, 'The clock of this machine differs by more than 15 minutes: set it.'],
   [
-    /AccessDenied|Forbidden/,
+    /status 403/,
     'Reading needs s3:GetObject and s3:ListBucket, a change s3:PutObject and s3:DeleteObject (ops/store).',
   ],
-  [/NoSuchBucket|NotFound/, 'Create the bucket, or correct its name in the URL of the store.'],
-  [/PermanentRedirect|AuthorizationHeaderMalformed/, "Name the bucket's region in the URL: ?region=…"],
-  [/RequestTimeTooSkewed/, 'The clock of this machine differs by more than 15 minutes: set it.'],
+  [/NoSuchBucket|status 404/, 'Create the bucket, or correct its name in the URL of the store.'],
+  [/AuthorizationHeaderMalformed|status 301/, "Name the bucket's region in the URL: ?region=…"],
   [
     /E[A-Z]{4,}|EAI_AGAIN|Timeout|no answer/,
     'Nothing answers: look at endpoint in the URL, and at the network.',
@@ -57,27 +43,24 @@ const advice: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Errors after which a write may have been made. */
-const leavesOpen = /Timeout|ECONNRESET|no answer|InternalError|status 5/i;
+const leavesOpen = /Timeout|ECONNRESET|no answer|InternalError|status 50[0234]/i;
 
 /** Explains why a bucket cannot be used, with the next step. */
 export function unusableBucket(request: S3Request, error: unknown): ReleaseRefused {
   const { doing, location, bucket, key, endpoint } = request;
-  const name = nameOf(error);
-  const code = codeOf(error);
-  const said =
-    error instanceof Error && !namesNothing.test(error.message)
-      ? error.message.replace(/^AWS SDK error wrapper for Error: /, '').trim()
-      : '';
-  const all = [name, ...(code && code !== name ? [code] : [])].join(' ');
-  const [, next] = advice.find(([pattern]) => pattern.test(all)) ?? [];
+  const facts = factsOf(error ?? {});
+  const { message } = error instanceof Error ? error : { message: '' };
+  const said = message.replace(/^AWS SDK error wrapper for Error: /, '').trim();
+  const explained = said === '' || namesNothing.test(said) || facts.includes(said) ? '' : ` (${said})`;
+  const [, next] = advice.find(([pattern]) => pattern.test(facts)) ?? [];
   const Refused = doing === 'written' ? NotWritable : ReleaseRefused;
   return new Refused(
     'usage',
     {
-      found: `The release store ${location} cannot be ${doing}: ${all} for ${key || 'the bucket'} in bucket ${bucket}${endpoint ? ` at ${endpoint}` : ''}${said && said !== name ? ` (${said})` : ''}.`,
+      found: `The release store ${location} cannot be ${doing}: ${facts} for ${key || 'the bucket'} in bucket ${bucket}${endpoint ? ` at ${endpoint}` : ''}${explained}.`,
       expected:
         'Expected an S3-compatible bucket that these credentials may list and read; to release, write as well.',
-      next: `${doing === 'written' && leavesOpen.test(all) ? 'It may have been made: look at npx mfe status before you repeat it.' : 'Nothing was changed.'} ${next ?? 'Look at the URL in --store, the endpoint and the credentials.'}`,
+      next: `${doing === 'written' && leavesOpen.test(facts) ? 'It may have been made: look at npx mfe status before you repeat it.' : 'Nothing was changed.'} ${next ?? 'Look at the URL in --store, the endpoint and the credentials.'}`,
     },
     { cause: error },
   );
