@@ -120,17 +120,24 @@ const rootsOf = (lines: readonly string[]): string[] => {
   });
 };
 
+/** Characters of a text that is shown whole. */
+const longest = 140;
+
 /** A text of which only the part that differs is shown, with some words around it, when it is long. */
 function aroundChange(text: string, other: string): string {
-  const longest = 140;
   if (text.length <= longest) return text;
-  const [words, others] = [text.split(' '), other.split(' ')];
+  // A request has commas and no spaces.
+  const [words = [], others = []] = [text, other].map((line) => line.split(/(?<=[ ,&])/));
   let start = 0;
   while (start < words.length && words[start] === others[start]) start += 1;
   let end = 0;
   while (end < words.length - start && words.at(-1 - end) === others.at(-1 - end)) end += 1;
-  return words.slice(Math.max(0, start - 3), words.length - Math.max(0, end - 3)).join(' ');
+  const [from, to] = [Math.max(0, start - 3), words.length - Math.max(0, end - 3)];
+  return words.slice(from, to).join('').trim();
 }
+
+/** Method and path of a request. */
+const callOf = (line: string) => /^request: (\w+ [^ ?]+)/.exec(line)?.[1];
 
 const moreRows = /^(\d+) more of (\d+) \((\w+)\) \w+$/;
 
@@ -143,6 +150,9 @@ function replaced(before: string, after: string): string {
       : `shows ${now[2]} rows instead of ${old[2]} (${now[3]})`;
   const look = /^look of ([^:]+):/.exec(after)?.[1];
   if (look !== undefined && before.startsWith(`look of ${look}:`)) return `changes the look of ${look}`;
+  const call = callOf(after);
+  if (call && call === callOf(before) && after.length > longest)
+    return `requests ${call} with ${aroundChange(after, before)} instead of ${aroundChange(before, after)}`;
   const [verb, from, to] = /^(request|address): /.test(after)
     ? [after.startsWith('address') ? 'leads to' : 'requests', /^\w+: /, /^\w+: /]
     : ['shows', '', ''];
