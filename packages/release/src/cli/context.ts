@@ -19,6 +19,21 @@ export interface CommandResult {
   readonly exitCode?: number;
 }
 
+/** Columns of a phone's terminal. */
+const width = 60;
+
+/** Breaks a text into lines of at most 60 columns, indented by so many. */
+export function wrapped(text: string, by = 0): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(`${' '.repeat(by)}${word}`);
+  }
+  return lines;
+}
+
 /** Formats a time in UTC to the minute: `2026-11-28 14:30Z`. */
 export const shortTime = (iso: string) => iso.replace(/:\d\d(\.\d+)?Z$/, 'Z').replace('T', ' ');
 

@@ -3,7 +3,7 @@ import { type ChannelChange, type ChannelRecord, liveAppOf } from '../channel/re
 import { describeHold } from '../channel/state';
 import { exitCodes } from '../core/refusal';
 import { parseApp } from '../operations/values';
-import { type CommandResult, type Context, shortTime } from './context';
+import { type CommandResult, type Context, shortTime, wrapped } from './context';
 
 /** Changes that the text shows; `--json` has all. */
 const shown = 20;
@@ -39,8 +39,8 @@ export async function logCommand(context: Context, [name]: string[]): Promise<Co
   const lines = entries
     .slice(0, shown)
     .flatMap(({ sequence, at, actor, operation, reason, after }) => [
-      `${sequence}  ${shortTime(at)}  ${operation} by ${actor}: ${reason}`,
-      `    → ${after}`,
+      ...wrapped(`${sequence}  ${shortTime(at)}  ${operation} by ${actor}: ${reason}`),
+      ...wrapped(`→ ${after}`, 4),
     ]);
   return {
     json: { channel, entries, broken },

@@ -11,7 +11,7 @@ async function startedSite() {
 
 const counts = (visits: number, failed = 0) => withVisits(noCounts, new Date(), { visits, failed });
 
-test('shows visits, holds, and what each edge serves', async () => {
+test('shows visits, holds, and what each edge serves, in 60 columns', async () => {
   const { mfe, json, release, stream, store } = await startedSite();
   expect((await mfe('status')).out).toMatch(/No visits yet[^]*No edge wrote to the store/);
   await release('1.1.0');
@@ -23,8 +23,10 @@ test('shows visits, holds, and what each edge serves', async () => {
     serving: { host: { live: '1.0.0', revision: 2 }, 'remote-admin': { live: '1.0.0', revision: 3 } },
     health: ['The counts of visits: the disk is full.'],
   });
-  await mfe('hold', 'remote-admin', '--reason', 'stocktaking');
-  const said = (await mfe('status')).out.replaceAll(/\s+/g, ' ');
+  await mfe('hold', 'remote-admin', '--reason', 'a long reason that has to be broken into lines of a phone');
+  const lines = (await mfe('status')).out.split('\n');
+  expect(lines.slice(1).filter((line) => line.length > 60)).toEqual([]);
+  const said = lines.join(' ').replaceAll(/\s+/g, ' ');
   expect(said).toMatch(/remote-admin 1\.1\.0 hold by asha, .*Held by asha/);
   expect(said).toContain('https://shop.example still serves remote-admin 1.0.0 (revision 3)');
   expect(said).toContain('The counts of visits: the disk is full.');

@@ -11,7 +11,7 @@ import { describeVisits } from '../health/worse';
 import { parseApp } from '../operations/values';
 import { listVersions, readReleaseManifest, shortCommit } from '../releases/manifest';
 import { eachOf } from '../store/release-store';
-import { type CommandResult, type Context, shortTime } from './context';
+import { type CommandResult, type Context, shortTime, wrapped } from './context';
 
 /** Latest versions of an app that its status lists. */
 const shown = 10;
@@ -25,7 +25,7 @@ function describeOutlook({ current, outlook }: AppState): string[] {
   return [outlookText(outlook)];
 }
 
-/** An app in a few lines. */
+/** An app in a few lines that fit a phone's terminal. */
 function linesOf(state: AppState): string[] {
   const { app, current, change, visits } = state;
   if (!current) return [`${app}: nothing live`];
@@ -42,7 +42,7 @@ function linesOf(state: AppState): string[] {
       hold ? `Held by ${hold.by}, ${shortTime(hold.since)}: ${hold.reason}` : '',
     ]
       .filter(Boolean)
-      .map((text) => `  ${text}`),
+      .flatMap((text) => wrapped(text, 2)),
   ];
 }
 
@@ -55,13 +55,13 @@ const behindIn = ({ serving }: Edge, inForce: readonly (readonly [string, LiveAp
   });
 
 function describeEdges(edges: readonly Edge[], inForce: readonly (readonly [string, LiveApp])[]): string[] {
-  if (edges.length === 0) return ['No edge wrote to the store in the last two minutes.'];
+  if (edges.length === 0) return wrapped('No edge wrote to the store in the last two minutes.');
   return edges.flatMap((edge) => {
     const behind = behindIn(edge, inForce);
     const serves = behind.length === 0 ? 'serves the latest' : `still serves ${behind.join(', ')}`;
     return [
-      `${edge.site} ${serves} (${edge.edge}, ${shortTime(edge.at)})`,
-      ...edge.health.map((said) => `  ${said}`),
+      ...wrapped(`${edge.site} ${serves} (${edge.edge}, ${shortTime(edge.at)})`),
+      ...edge.health.flatMap((said) => wrapped(said, 2)),
     ];
   });
 }
@@ -74,7 +74,9 @@ async function describeErrors(context: Context, app: string) {
       if (errors.length === 0) return [];
       return [
         `Errors of ${version}, by visits`,
-        ...errors.map(({ visits, source, at, says }) => `  ${visits}  ${source ?? at}: ${says}`),
+        ...errors.flatMap(({ visits, source, at, says }) =>
+          wrapped(`${visits}  ${source ?? at}: ${says}`, 2),
+        ),
       ];
     }),
   );
@@ -98,7 +100,7 @@ async function describeVersions({ store }: Context, app: string, current: LiveAp
       `${shortTime(publishedAt)} by ${publishedBy}`,
       shortCommit(manifest),
     ];
-    return `  ${says.filter(Boolean).join('  ')}`;
+    return wrapped(says.filter(Boolean).join('  '), 2);
   });
   return [
     'Versions',
@@ -112,9 +114,9 @@ async function detailsOf(context: Context, { app, current }: AppState) {
   const canary = current?.canary;
   return [
     ...(canary
-      ? [
+      ? wrapped(
           `Steps ${canary.steps.join(', ')} %, ${canary.every === null ? 'you take the next one' : `one every ${canary.every} minutes`}.`,
-        ]
+        )
       : []),
     ...(await describeErrors(context, app)),
     ...(await describeVersions(context, app, current)),
@@ -159,11 +161,11 @@ export async function statusCommand(context: Context, [name]: string[]): Promise
     },
     human: [
       `Channel ${channel} of ${store.location}`,
-      ...(freeze ? [`Every app is ${describeHold(freeze)}.`] : []),
+      ...(freeze ? wrapped(`Every app is ${describeHold(freeze)}.`) : []),
       ...all.flatMap(linesOf),
       ...(name !== undefined && one ? await detailsOf(context, one) : []),
       ...describeEdges(edges, inForce),
-      ...broken,
+      ...broken.flatMap((text) => wrapped(text)),
     ].join('\n'),
     exitCode: broken.length > 0 ? exitCodes.gate : 0,
   };
