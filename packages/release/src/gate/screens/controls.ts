@@ -126,8 +126,8 @@ export function pressedPart(control: Element): Element | string {
  */
 export function sampleText(field: HTMLInputElement | HTMLTextAreaElement, label: string): string | undefined {
   const { type } = field;
-  // The code of a country alone is no number yet.
-  const isBegun = type === 'tel' && /^\+\d{0,3} *$/.test(field.value);
+  // The code of a country alone is no number that a form could send.
+  const isBegun = field.form?.querySelector('[type=submit]') && /^\+\d{0,3} *$/.test(field.value);
   if (field.readOnly || (field.value !== '' && !isBegun)) return undefined;
   const is = (pattern: RegExp) =>
     pattern.test(`${label} ${field.name} ${field.autocomplete} ${field.inputMode}`.toLowerCase());
