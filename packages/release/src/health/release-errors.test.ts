@@ -30,6 +30,6 @@ test('merges the errors of all edges with their source locations, and prints the
   ]);
   await act('canary stop', ['remote-admin']);
   expect((await cliOf(store.location).mfe('status', 'remote-admin')).out).toMatch(
-    /Errors of 1\.1\.0, by visits\n {2}8 {2}src\/lib\/price\.ts:42: No price of #/,
+    /Errors of 1\.1\.0, by visits\n {2}8 src\/lib\/price\.ts:42: No price of #/,
   );
 });
