@@ -6,7 +6,7 @@ const token = /eyJ[\w-]+(\.[\w-]*){2,}/g;
 /** Outermost parts of an aria snapshot: those of the host, and the content, around which the others stand. */
 export const partsOf = {
   shell: /^- (banner|contentinfo|link "Skip |button "Scroll to top")/,
-  /** Where the host shows neither header nor footer. */
+  /** Where the host shows no header, and so no footer. */
   bareShell: /^- (link "Skip |button "Scroll to top")/,
   content: /^- (main|dialog|alertdialog)\b/,
 } as const;

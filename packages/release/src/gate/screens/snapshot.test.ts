@@ -52,15 +52,17 @@ test('shows of a long line the words around a change', () => {
   ]);
 });
 
-const sent = (email: string) => {
-  const fields = Array.from('abcdefghij', (name) => `"${name}":"text"`);
-  return opened(`request: POST /rpc/submit {${fields.join()},"email":${email},${fields.join()}}`);
-};
+const fields = Array.from('abcdefghij', (name) => `"${name}":"text"`).join();
+const sent = (email: string, before = `${fields},`) =>
+  opened(`request: POST /rpc/submit {${before}"email":${email},${fields},${fields}}`);
 
 test('shows of a long request the values around a change', () => {
   const [before, after] = [`"h":"text","i":"text","j":"text"`, `"a":"text","b":"text","c":"text",`];
   expect(describeChanges(textOf(sent('1')), textOf(sent('null')))).toEqual([
     `requests POST /rpc/submit with ${before},"email":null,${after} instead of ${before},"email":1,${after}`,
+  ]);
+  expect(describeChanges(textOf(sent('1', '')), textOf(sent('null', '')))).toEqual([
+    `requests POST /rpc/submit with {"email":null,${after} instead of {"email":1,${after}`,
   ]);
 });
 

@@ -151,8 +151,12 @@ function replaced(before: string, after: string): string {
   const look = /^look of ([^:]+):/.exec(after)?.[1];
   if (look !== undefined && before.startsWith(`look of ${look}:`)) return `changes the look of ${look}`;
   const call = callOf(after);
-  if (call && call === callOf(before) && after.length > longest)
-    return `requests ${call} with ${aroundChange(after, before)} instead of ${aroundChange(before, after)}`;
+  if (call && call === callOf(before) && after.length > longest) {
+    const [one = '', other = ''] = [before, after].map((line) =>
+      line.slice(`request: ${call}`.length).trim(),
+    );
+    return `requests ${call} with ${aroundChange(other, one)} instead of ${aroundChange(one, other) || 'nothing'}`;
+  }
   const [verb, from, to] = /^(request|address): /.test(after)
     ? [after.startsWith('address') ? 'leads to' : 'requests', /^\w+: /, /^\w+: /]
     : ['shows', '', ''];

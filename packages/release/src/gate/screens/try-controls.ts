@@ -37,12 +37,10 @@ function leadsBackTo(entry: string | undefined): boolean {
 }
 
 /** Runs inside the page: the form that a button sends, unless it is a search alone. */
-const searchedForm = (button: Element) =>
-  [...((button as HTMLButtonElement).form?.elements ?? [])].some((field) =>
-    field.matches('input:not([type=search]), select, textarea'),
-  )
-    ? (button as HTMLButtonElement).form
-    : null;
+function searchedForm(button: Element): HTMLFormElement | null {
+  const { form } = button as HTMLButtonElement;
+  return form?.querySelector('input:not([type=search]), select, textarea') ? form : null;
+}
 
 /** Runs inside the page: the value of the next option. */
 const nextOption = (field: Element) => {
