@@ -18,7 +18,7 @@ import { readHydrationPayload } from './hydration-payload';
 import { prepareFirstScreen } from './first-screen';
 import { SiteRoot } from './site-root';
 import { createSiteRouter } from './site-router';
-import { endSpeculation } from './end-speculation';
+import { dropStrayClicks } from './stray-clicks';
 import { announceHydration } from './report-host-state';
 import { yieldToMain } from './yield-to-main';
 
@@ -71,9 +71,9 @@ export async function startSite(container: HTMLElement): Promise<void> {
       <RouterProvider router={router} onError={reportError} />
     </SiteRoot>
   );
+  dropStrayClicks();
   // In a transition, React hydrates in slices and gives user input priority.
   if (first) {
-    endSpeculation();
     if (!announceHydration()) return;
     startTransition(() => void hydrateRoot(container, site));
   } else createRoot(container).render(site);

@@ -4,7 +4,7 @@ import { hashSource } from '@aertrip/release/hash';
 import { deferredId } from '@aertrip/release/host-report';
 import { html, raw } from 'hono/html';
 import { loaderMarkup, loaderStyles } from '@aertrip/ui/loader-markup';
-import { deferredScripts, firstLayout, lateStylesId, speculationRulesOf } from './deferred-scripts';
+import { deferredScripts, firstLayout, lateStylesId } from './deferred-scripts';
 import { earlyPresses } from './early-presses';
 import { hostWatchElement } from './host-watch';
 import { importMapOf, type ShellAssets } from './import-map';
@@ -132,7 +132,6 @@ export async function renderDocument({
   const remote = entryAssets(entry);
   const js: RequestedFile[] = [...remote.js, ...(rendered?.scripts ?? [])];
   const importMap = importMapOf(registry);
-  const rules = rendered && entry && speculationRulesOf(entry);
 
   const page = await html`<!doctype html>
     <html lang="en-IN">
@@ -174,11 +173,8 @@ export async function renderDocument({
         ${dataScript('site-config', JSON.stringify(config))}
         ${dataScript('registry', JSON.stringify(registry))}
         ${preview && dataScript('preview', JSON.stringify(preview))}
-        ${rendered && dataScript(rendered.payloadId, rendered.state)}
-        ${rules && raw(`<script type="speculationrules">${rules}</script>`)}
-        ${rendered && deferred(shell, js)}
+        ${rendered && dataScript(rendered.payloadId, rendered.state)} ${rendered && deferred(shell, js)}
       </body>
     </html>`;
-  const scripts = [importMap, rules].filter((text) => text !== undefined);
-  return { html: String(page), scripts: scripts.map(hashSource) };
+  return { html: String(page), scripts: importMap ? [hashSource(importMap)] : [] };
 }

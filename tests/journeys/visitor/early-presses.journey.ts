@@ -1,7 +1,6 @@
 import { expect, hold, hostScript, waitForHydration, open, test, type Page } from '../support/fixtures';
 
 const destination = '/packages/kashmir';
-const tour = '/packages/kashmir/kashmir-valley-classic';
 
 /** Opens a page that is not hydrated, because its shell is held back. */
 async function openUnhydrated(page: Page, path: string) {
@@ -44,21 +43,4 @@ test('restores the filters of the URL when Back is pressed before hydration', as
   await expect(page).toHaveURL(`${destination}?city=BOM`);
   await expect(filters(page).getByLabel('From')).toHaveValue('BOM');
   await expect(page.getByLabel('Sort by')).toHaveValue('popular');
-});
-
-test('prefetches a link on pointer down before hydration and none afterwards', async ({ page }) => {
-  const shell = await openUnhydrated(page, destination);
-  const browser = await page.context().newCDPSession(page);
-  const ready = new Promise<string>((resolve) =>
-    browser.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
-      if (status === 'Ready') resolve(new URL(prefetchUrl).pathname);
-    }),
-  );
-  await browser.send('Preload.enable');
-  await page.getByRole('main').getByRole('link', { name: 'Kashmir Valley Classic' }).first().hover();
-  await page.mouse.down();
-  expect(await ready).toBe(tour);
-  shell.letThrough();
-  await waitForHydration(page);
-  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
 });
