@@ -29,6 +29,16 @@ test('keeps input typed while an earlier search reaches the URL, and searches it
   expect(field()).toHaveValue('lanterns');
 });
 
+test('searches in the list as a filter has left it meanwhile', () => {
+  const filtered = jest.fn();
+  const { rerender } = render(box(''));
+  type('lan');
+  rerender(<SearchBox label="Search hotels" value="" onSearch={filtered} />);
+  pause();
+  expect(filtered).toHaveBeenCalledWith('lan');
+  expect(onSearch).not.toHaveBeenCalled();
+});
+
 test('replaces the field when the URL changes, such as by Back', () => {
   const { rerender } = render(box(''));
   type('lan');

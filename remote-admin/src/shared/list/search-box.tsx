@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Search, X } from 'lucide-react';
 import styles from './toolbar.module.css';
 
@@ -34,11 +34,12 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     search('');
   };
 
+  // By then a filter may have changed the list.
+  const searchNow = useEffectEvent(search);
   useEffect(() => {
     if (text === value) return;
-    const timer = setTimeout(() => search(text), typingPause);
+    const timer = setTimeout(() => searchNow(text), typingPause);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new callback alone must not trigger a search
   }, [text, value]);
 
   return (
