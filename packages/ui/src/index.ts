@@ -44,6 +44,7 @@ export { Spinner } from './feedback/spinner';
 export { Stars } from './stars';
 export { TextArea, type TextAreaProps } from './forms/text-area';
 export { TextField, type TextFieldProps } from './forms/text-field';
+export { useDebounced } from './use-debounced';
 export { useOnReconnect } from './feedback/use-on-reconnect';
 export { useOnRestore } from './feedback/use-on-reconnect';
 export { VisuallyHidden } from './parts/visually-hidden';

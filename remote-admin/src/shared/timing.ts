@@ -13,16 +13,6 @@ function subscribe(listener: () => void): () => void {
 export const useClock = (): Date =>
   new Date(useSyncExternalStore(subscribe, () => Math.floor(Date.now() / interval)) * interval);
 
-/** The value after it has been unchanged for a number of ms. */
-export function useDebounced<T>(value: T, delay: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay);
-    return () => clearTimeout(timer);
-  }, [value, delay]);
-  return settled;
-}
-
 /** False until the page has loaded and the browser is idle, so that requests of the first screen take precedence. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);

@@ -3,7 +3,7 @@ import { safeFrom } from '@aertrip/platform';
 import * as v from 'valibot';
 import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { personName } from '@aertrip/platform/person-name';
+import { contactName } from '@aertrip/platform/contact-fields';
 import { adminKey, adminQuery } from '../../shared/data/query';
 import { paths } from '../../config/paths';
 
@@ -92,13 +92,7 @@ export const loginSchema = v.object({
 });
 
 export const registrationSchema = v.object({
-  fullName: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(2, 'Enter your full name.'),
-    v.maxLength(100, 'Use 100 characters or fewer.'),
-    personName,
-  ),
+  fullName: contactName('Enter your full name.'),
   email,
   password: newPassword,
 });

@@ -1,8 +1,8 @@
+import { useDebounced } from '@aertrip/ui';
 import { formatExactPaise } from '@aertrip/platform';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { databaseError, errorMessage } from '../../shared/data/error-message';
-import { useDebounced } from '../../shared/timing';
 import { amendBooking, previewOptions, useBookingChange } from './booking-writes';
 import { bookingDetailOptions, bookingKeys } from './booking-queries';
 import { type AmendmentChange, type AmendmentPrice, type FieldErrors, isRefused } from './model/amendment';

@@ -1,5 +1,5 @@
+import { useDebounced } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useDebounced } from '../../shared/timing';
 import { previewOptions } from './quote-drafts';
 import { isRefused, type PricedQuote } from './model/priced-quote';
 import { discountPaise, type QuoteForm } from './model/quote-form';

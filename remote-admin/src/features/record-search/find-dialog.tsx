@@ -1,4 +1,4 @@
-import { Dialog, ErrorPanel } from '@aertrip/ui';
+import { Dialog, ErrorPanel, useDebounced } from '@aertrip/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -8,7 +8,6 @@ import { countText } from '../../shared/count-text';
 import { paths } from '../../config/paths';
 import { useAllowed } from '../../shared/session/roles';
 import { adminKey, databaseOptions } from '../../shared/data/query';
-import { useDebounced } from '../../shared/timing';
 import { foundSchema } from './found';
 import { getGroups, type Option, type OptionGroup } from './results';
 import type { Place } from './places';

@@ -1,37 +1,18 @@
 import { formatPhone } from '@aertrip/platform';
-import { isGstin } from '@aertrip/platform/gstin';
-import { personName } from '@aertrip/platform/person-name';
+import { billingAddress, contactName, optionalEmail, optionalGstin } from '@aertrip/platform/contact-fields';
 import * as v from 'valibot';
 import { isPhone, toE164 } from '../form/field-values';
 
 /** Who answers for a quote or booking, with the billing data of the tax invoice. */
 export const contactFormSchema = v.object({
-  name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(2, 'Enter the customer’s name.'),
-    v.maxLength(100, 'Use 100 characters or fewer.'),
-    personName,
-  ),
+  name: contactName('Enter the customer’s name.'),
   phone: v.pipe(v.string(), isPhone),
-  email: v.pipe(
-    v.string(),
-    v.trim(),
-    v.union([v.literal(''), v.pipe(v.string(), v.email('Check the email address.'))]),
-  ),
-  address: v.pipe(v.string(), v.trim(), v.maxLength(300, 'Use 300 characters or fewer.')),
+  email: optionalEmail,
+  address: billingAddress,
   /** GST code of the state; empty when unknown. */
   state: v.string(),
   /** Of a registered buyer; empty for others. */
-  gstin: v.pipe(
-    v.string(),
-    v.trim(),
-    v.toUpperCase(),
-    v.check(
-      (text) => text === '' || isGstin(text),
-      'This GSTIN is not valid. Check its 15 characters, such as 27AAPFU0939F1ZV.',
-    ),
-  ),
+  gstin: optionalGstin,
 });
 
 export type ContactForm = v.InferOutput<typeof contactFormSchema>;

@@ -1,25 +1,16 @@
 import { formatPaise } from '@aertrip/platform';
-import { row, wireInteger } from '@aertrip/platform/rows';
+import { type Extra, extraSchema } from '@aertrip/platform/extras';
 import * as v from 'valibot';
 import { adminKey, databaseOptions } from '../data/query';
-
-const extraSchema = row({
-  id: v.string(),
-  name: v.string(),
-  description: v.string(),
-  per: v.picklist(['traveller', 'booking']),
-  price_paise: wireInteger,
-  day_no: v.nullable(v.number()),
-  /** Places left on the departure; null without a limit. */
-  left_count: v.nullable(v.number()),
-});
-
-export type Extra = v.InferOutput<typeof extraSchema>;
 
 /** Optional extras of a tour, in the order of the masters, with the number left on a departure. */
 export const extrasOptions = (packageId: string, departureId: string) =>
   databaseOptions([...adminKey, 'extras', packageId, departureId], v.array(extraSchema), (client) =>
-    client.rpc('package_extras', { p_package: packageId, ...(departureId && { p_departure: departureId }) }),
+    client.rpc(
+      'package_extras',
+      { p_package: packageId, ...(departureId && { p_departure: departureId }) },
+      { get: true },
+    ),
   );
 
 /** `₹950 per traveller · day 3 · 12 left` */

@@ -1,8 +1,7 @@
-import { Button, ErrorPanel, Stack, Text, TextField, VisuallyHidden } from '@aertrip/ui';
+import { Button, ErrorPanel, Stack, Text, TextField, VisuallyHidden, useDebounced } from '@aertrip/ui';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { adminKey, adminQuery } from '../data/query';
-import { useDebounced } from '../timing';
 import { countText } from '../count-text';
 import { findPackages, type FoundPackage } from './found-packages';
 

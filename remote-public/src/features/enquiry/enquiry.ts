@@ -1,4 +1,4 @@
-import { personName } from '@aertrip/platform/person-name';
+import { contactName, optionalEmail } from '@aertrip/platform/contact-fields';
 import * as v from 'valibot';
 import { defaultPrefix } from '../../lib/text';
 import { phoneSchema } from '../../lib/phone-schema';
@@ -62,22 +62,9 @@ function wholeNumber(min: number, max: number, message: string) {
 
 /** Validation before sending; the database enforces the same bounds. */
 export const enquirySchema = v.object({
-  name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(2, 'Enter your name.'),
-    v.maxLength(100, 'Use at most 100 characters for the name.'),
-    personName,
-  ),
+  name: contactName('Enter your name.'),
   phone: phoneSchema,
-  email: v.pipe(
-    v.string(),
-    v.trim(),
-    v.check(
-      (text) => text === '' || v.is(v.pipe(v.string(), v.email()), text),
-      'Enter an email address such as asha@example.com, or leave this empty.',
-    ),
-  ),
+  email: optionalEmail,
   month: v.string(),
   adults: wholeNumber(1, 40, 'Enter a number of adults from 1 to 40.'),
   children: wholeNumber(0, 20, 'Enter a number of children from 0 to 20.'),

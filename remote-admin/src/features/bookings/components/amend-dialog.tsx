@@ -1,4 +1,5 @@
 import { useReducer, useState } from 'react';
+import type { Extra } from '@aertrip/platform/extras';
 import { SelectField, Text } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAmendment } from '../use-amendment';
@@ -17,7 +18,7 @@ import type { Traveller } from '../model/traveller';
 import { AmendRooms } from './amend-rooms';
 import { AmendmentDialog } from './amendment-dialog';
 import { NotLoaded } from '../../../shared/not-loaded';
-import { countOptions, type Extra, extrasOptions, getExtraHint } from '../../../shared/sale/extras';
+import { countOptions, extrasOptions, getExtraHint } from '../../../shared/sale/extras';
 import layout from '../../../shared/layout.module.css';
 import text from '../../../shared/text.module.css';
 import fields from '../../../shared/form/fields.module.css';

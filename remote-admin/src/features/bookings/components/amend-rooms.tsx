@@ -60,22 +60,19 @@ export function AmendRooms({ rooms, errors, onChange }: AmendRoomsProps) {
             />
           ))}
           <PanelActions>
-            <Button
-              size="sm"
-              variant="secondary"
-              aria-label={`Add an adult to room ${room + 1}`}
-              onClick={() => onChange({ type: 'add traveller', room, key: newKey(), isChild: false })}
-            >
-              Add adult
-            </Button>
-            <Button
-              size="sm"
-              variant="secondary"
-              aria-label={`Add a child to room ${room + 1}`}
-              onClick={() => onChange({ type: 'add traveller', room, key: newKey(), isChild: true })}
-            >
-              Add child
-            </Button>
+            {(['an adult', 'a child'] as const).map((who) => (
+              <Button
+                key={who}
+                size="sm"
+                variant="secondary"
+                aria-label={`Add ${who} to room ${room + 1}`}
+                onClick={() =>
+                  onChange({ type: 'add traveller', room, key: newKey(), isChild: who === 'a child' })
+                }
+              >
+                {who === 'a child' ? 'Add child' : 'Add adult'}
+              </Button>
+            ))}
           </PanelActions>
         </section>
       ))}

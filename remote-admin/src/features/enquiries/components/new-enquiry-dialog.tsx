@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '@aertrip/platform';
-import { Badge, Button, SelectField, Stack, TextArea, TextField } from '@aertrip/ui';
+import { Badge, Button, SelectField, Stack, TextArea, TextField, useDebounced } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
@@ -19,7 +19,6 @@ import { PartyFields } from './party-fields';
 import { TopicFields } from './topic-fields';
 import { enquiryStatusNames, enquiryStatusTones } from '../../../shared/sale/record-status';
 import { countText } from '../../../shared/count-text';
-import { useDebounced } from '../../../shared/timing';
 import { toE164 } from '../../../shared/form/field-values';
 import { keyOf } from '../../../shared/list/filter-values';
 import styles from './duplicates.module.css';

@@ -1,3 +1,4 @@
+import { contactName, optionalEmail } from '@aertrip/platform/contact-fields';
 import * as v from 'valibot';
 import { isPhone, toE164 } from '../../../shared/form/field-values';
 import type { Enquiry } from './enquiry';
@@ -14,12 +15,8 @@ const count = (min: number, max: number) =>
 /** The customer's details, as typed. */
 export const detailsSchema = v.object({
   phone: v.pipe(v.string(), isPhone),
-  name: v.pipe(v.string(), v.trim(), v.minLength(2, 'Enter the customer’s name.')),
-  email: v.pipe(
-    v.string(),
-    v.trim(),
-    v.union([v.literal(''), v.pipe(v.string(), v.email('Check the email address.'))]),
-  ),
+  name: contactName('Enter the customer’s name.'),
+  email: optionalEmail,
   /** `2027-05`; empty when undecided. */
   month: v.string(),
   adults: count(1, 40),

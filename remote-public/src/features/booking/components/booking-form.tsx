@@ -1,5 +1,5 @@
 import { formatExactPaise, formatPhone } from '@aertrip/platform';
-import { Button, Columns, focusOnce, Form, FormMessage, Row, Text } from '@aertrip/ui';
+import { Button, Columns, focusOnce, Form, FormMessage, Row, Text, useDebounced } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { customerAuth, hasConfirmedContact, useCustomerAuth, type CustomerUser }
 import { QueryState } from '../../../components/query-state';
 import { countTravellers, readParty, writeParty } from '../../../lib/party';
 import { quoteOptions } from '../api/quote';
-import { useBookingDraft, useDebounced } from '../hooks/use-booking-draft';
+import { useBookingDraft } from '../hooks/use-booking-draft';
 import { useHold } from '../hooks/use-hold';
 import {
   isSameParty,

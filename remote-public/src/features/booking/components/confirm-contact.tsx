@@ -1,3 +1,4 @@
+import { isEmail } from '@aertrip/platform/contact-fields';
 import { Button, Card, FormMessage, Row } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { useGuestCode } from '../hooks/use-guest-code';
 import { lendDraft, type BookingDraft } from '../model/draft';
 import { fieldId } from '../model/field-id';
 import { guestFailure } from '../model/guest-code';
-import { isEmail } from '../model/validation';
 import { CodeEntry } from './code-entry';
 import { DemoDelivery } from './demo-delivery';
 

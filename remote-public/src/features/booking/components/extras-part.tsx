@@ -1,3 +1,4 @@
+import type { Extra } from '@aertrip/platform/extras';
 import { formatPaise } from '@aertrip/platform';
 import {
   Button,
@@ -13,7 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Stepper } from '../../../components/stepper';
 import { plural } from '../../../lib/text';
-import { extrasOptions, type Extra } from '../api/extras';
+import { extrasOptions } from '../api/extras';
 import { travellersOf, type BookingDraft } from '../model/draft';
 import { fieldId } from '../model/field-id';
 import type { FieldErrors } from '../model/validation';

@@ -1,4 +1,4 @@
-import { useState, useEffect } from 'react';
+import { useState } from 'react';
 import { saveDraft, type BookingDraft } from '../model/draft';
 
 /**
@@ -15,14 +15,4 @@ export function useBookingDraft(packageSlug: string, initial: BookingDraft) {
     return next;
   }
   return [draft, change] as const;
-}
-
-/** Debounces a value by `delay` ms; returns the first value immediately. */
-export function useDebounced<T>(value: T, delay: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay);
-    return () => clearTimeout(timer);
-  }, [value, delay]);
-  return settled;
 }

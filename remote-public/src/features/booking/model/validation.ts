@@ -1,6 +1,5 @@
+import { billingAddress, contactName, optionalEmail, optionalGstin } from '@aertrip/platform/contact-fields';
 import { dictionary } from '@aertrip/platform/dictionary';
-import { isGstin } from '@aertrip/platform/gstin';
-import { personName } from '@aertrip/platform/person-name';
 import { travellerName } from '@aertrip/platform/traveller';
 import { dayProblem, readDay } from '@aertrip/ui';
 import * as v from 'valibot';
@@ -29,33 +28,13 @@ const adultSchema = v.object({
 });
 const childSchema = v.object({ ...adultSchema.entries, dob: dobSchema });
 
-export const isEmail = (text: string): boolean => v.is(v.pipe(v.string(), v.email()), text);
-
 const contactSchema = v.object({
-  name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(2, 'Enter the name of the contact person.'),
-    v.maxLength(100, 'Use at most 100 characters for the name.'),
-    personName,
-  ),
+  name: contactName('Enter the name of the contact person.'),
   phone: phoneSchema,
-  email: v.pipe(
-    v.string(),
-    v.trim(),
-    v.check((text) => text === '' || isEmail(text), 'Enter an email address such as asha@example.com.'),
-  ),
-  address: v.pipe(v.string(), v.trim(), v.maxLength(300, 'Use at most 300 characters for the address.')),
+  email: optionalEmail,
+  address: billingAddress,
   state: v.string(),
-  gstin: v.pipe(
-    v.string(),
-    v.trim(),
-    v.toUpperCase(),
-    v.check(
-      (text) => text === '' || isGstin(text),
-      'This GSTIN is not valid. Check its 15 characters, such as 27AAPFU0939F1ZV.',
-    ),
-  ),
+  gstin: optionalGstin,
 });
 
 const wishesSchema = v.pipe(v.string(), v.maxLength(2000, 'Use at most 2,000 characters.'));

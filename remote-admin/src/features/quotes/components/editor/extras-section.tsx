@@ -1,10 +1,11 @@
+import type { Extra } from '@aertrip/platform/extras';
 import { SelectField, TextField } from '@aertrip/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../../shared/card';
 import fields from '../../../../shared/form/fields.module.css';
 import { NotLoaded } from '../../../../shared/not-loaded';
-import { countOptions, extrasOptions, getExtraHint, type Extra } from '../../../../shared/sale/extras';
+import { countOptions, extrasOptions, getExtraHint } from '../../../../shared/sale/extras';
 import type { QuoteForm } from '../../model/quote-form';
 import { useQuoteField } from './refusal-context';
 
