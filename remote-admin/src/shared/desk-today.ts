@@ -62,7 +62,7 @@ export const todayKeys = { all: [...adminKey, 'today'] as const };
 export const deskTodayOptions = databaseOptions(
   todayKeys.all,
   deskTodaySchema,
-  (client) => client.rpc('desk_today'),
+  (client) => client.rpc('desk_today', {}, { get: true }),
   {
     staleTime: 0,
     refetchInterval: pollInterval,

@@ -89,10 +89,10 @@ export function doubleBackend(answers: Record<string, Handler> = {}) {
     'GET /auth/v1/user': { body: session().user },
     ...asRole('owner'),
     'POST /rest/v1/rpc/own_second_factor': { body: { due: 'none', required_of: 'nobody' } },
-    'POST /rest/v1/rpc/master_use_counts': { body: [] },
+    'GET /rest/v1/rpc/master_use_counts': { body: [] },
     'HEAD /rest/v1/departure_cities': { body: undefined },
     'POST /rest/v1/rpc/record_opening': { status: 204 },
-    'POST /rest/v1/rpc/desk_today': { body: { below_minimum: 0 } },
+    'GET /rest/v1/rpc/desk_today': { body: { below_minimum: 0 } },
     ...answers,
   };
   const network: typeof fetch = async (input, init) => {

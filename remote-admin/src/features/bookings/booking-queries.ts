@@ -199,7 +199,7 @@ export const cancellationTermsOptions = (bookingId: string) =>
   databaseOptions(
     bookingKeys.terms(bookingId),
     termsSchema,
-    (client) => client.rpc('cancellation_terms', { p_booking: bookingId }),
+    (client) => client.rpc('cancellation_terms', { p_booking: bookingId }, { get: true }),
     {
       // A payment changes it.
       staleTime: 0,

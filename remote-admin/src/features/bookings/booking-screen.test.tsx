@@ -302,7 +302,7 @@ test('reads identities for a reason and forgets them on closing', async () => {
 test('waits for the charge, lets a manager override it and shows the refund', async () => {
   const { panel, user, backend, queryClient } = await openBooking({
     answers: {
-      'POST /rest/v1/rpc/cancellation_terms': { status: 503 },
+      'GET /rest/v1/rpc/cancellation_terms': { status: 503 },
       'POST /rest/v1/rpc/set_booking_status': { body: { version: 4 } },
     },
   });
@@ -315,7 +315,7 @@ test('waits for the charge, lets a manager override it and shows the refund', as
   fill(within(dialog).getByLabelText('Reason'), 'A death in the family');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
   expect(await within(dialog).findByText(/charge is not loaded yet/)).toBeVisible();
-  backend.answer('POST /rest/v1/rpc/cancellation_terms', {
+  backend.answer('GET /rest/v1/rpc/cancellation_terms', {
     body: { charge_paise: 1039500, changes_paise: 0, refund_paise: 1560500, until: null },
   });
   await user.click(retry);
@@ -388,7 +388,7 @@ async function openAmendment(answers: Record<string, Handler> = {}) {
   const view = await openBooking({
     answers: {
       'GET /rest/v1/package_cards': { body: { scope: 'domestic' } },
-      'POST /rest/v1/rpc/package_extras': { body: [] },
+      'GET /rest/v1/rpc/package_extras': { body: [] },
       'POST /rest/v1/rpc/preview_amendment': previewOf(15000000),
       ...answers,
     },
@@ -422,7 +422,7 @@ test('shows a booked extra at the price of its sale', async () => {
   const offered = { id: 'e1', name: 'Gondola', description: '', per: 'traveller', price_paise: 195000 };
   const { dialog } = await openAmendment({
     'GET /rest/v1/booking_list': { body: bookingRow({ quote: { ...quote, lines: [...quote.lines, sold] } }) },
-    'POST /rest/v1/rpc/package_extras': { body: [{ ...offered, day_no: null, left_count: null }] },
+    'GET /rest/v1/rpc/package_extras': { body: [{ ...offered, day_no: null, left_count: null }] },
   });
   expect(await within(dialog).findByLabelText('Gondola')).toHaveAccessibleDescription('₹950 per traveller');
 });

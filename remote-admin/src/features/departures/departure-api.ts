@@ -35,7 +35,7 @@ export const departureCitiesOptions = databaseOptions(
 /** @throws AppError `not-found` for an unknown departure */
 export const departureDetailOptions = (id: string) =>
   databaseOptions(departureKeys.detail(id), departureSchema, (client) =>
-    client.rpc('admin_departure', { p_id: id }),
+    client.rpc('admin_departure', { p_id: id }, { get: true }),
   );
 
 /** Bookings with seats on a departure and their travellers, oldest first. */

@@ -31,7 +31,7 @@ test("keeps a colleague's new date when only the city of a departure is changed"
   let stored = departure;
   const { user, backend } = await openAdmin('/admin/departures/d1', {
     'GET /rest/v1/rpc/admin_departure_page': () => ({ body: { total: 1, rows: [stored] } }),
-    'POST /rest/v1/rpc/admin_departure': () => ({ body: stored }),
+    'GET /rest/v1/rpc/admin_departure': () => ({ body: stored }),
     'GET /rest/v1/departure_cities': {
       body: [
         { id: 'c1', name: 'Mumbai' },
@@ -90,7 +90,7 @@ const other = (id: string, starts_on: string, seats_left: number) => ({
 test('moves or refunds all bookings of a cancelled departure at once', async () => {
   const { user, backend } = await openAdmin('/admin/departures/d1', {
     'GET /rest/v1/rpc/admin_departure_page': { body: { total: 1, rows: [departure] } },
-    'POST /rest/v1/rpc/admin_departure': { body: departure },
+    'GET /rest/v1/rpc/admin_departure': { body: departure },
     'GET /rest/v1/rpc/admin_departures': {
       body: [other('d2', '2099-02-02', 3), other('d3', '2099-03-03', 4)],
     },

@@ -30,7 +30,7 @@ function storedEnquiry(overrides: object = {}) {
       'GET /rest/v1/enquiry_list': ({ path }: Call) => ({ body: path.includes('phone=in') ? [] : stored }),
       'GET /rest/v1/enquiry_events': { body: [] },
       'GET /rest/v1/messages': { body: [] },
-      'POST /rest/v1/rpc/record_history': { body: { total: 0, rows: [] } },
+      'GET /rest/v1/rpc/record_history': { body: { total: 0, rows: [] } },
       'GET /rest/v1/quotes': { body: [] },
       'GET /rest/v1/lost_reasons': { body: [{ name: 'Price' }] },
       'GET /rest/v1/enquiry_sources': { body: [{ name: 'WhatsApp' }] },
@@ -153,7 +153,7 @@ test('saves corrected details as one change, and shows one message when it fails
   const { value } = email as HTMLInputElement;
   fill(email, 'farah@');
   await user.click(dialog.getByRole('button', { name: 'Save details' }));
-  expect(await dialog.findByText('Check the email address.')).toBeVisible();
+  expect(await dialog.findByText(/^Enter an email address/)).toBeVisible();
   fill(email, value);
   fill(dialog.getByLabelText('Phone'), '98200 54321');
   await user.click(dialog.getByRole('button', { name: 'Save details' }));

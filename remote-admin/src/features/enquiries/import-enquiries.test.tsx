@@ -28,7 +28,7 @@ async function openImport(role: 'agent' | 'manager' = 'manager') {
     'GET /rest/v1/': { body: [] },
     ...asRole(role),
     'GET /rest/v1/rpc/admin_enquiry_page': { body: { total: 0, rows: [] } },
-    'POST /rest/v1/rpc/last_import': { body: null },
+    'GET /rest/v1/rpc/last_import': { body: null },
     'POST /rest/v1/rpc/undo_import': { body: { deleted: 1, kept: 0 } },
     'POST /rest/v1/rpc/import_enquiries': ({ body }) => ({
       body: [

@@ -45,7 +45,7 @@ test('sets only the last day of a tax rate in force', async () => {
   const { user, backend } = await openAdmin('/admin/masters/tax-rates', {
     'GET /rest/v1/tax_rates': { body: [gst], count: 1 },
     'PATCH /rest/v1/tax_rates': { body: { id: 't1' } },
-    'POST /rest/v1/rpc/record_history': { body: { total: 0, rows: [] } },
+    'GET /rest/v1/rpc/record_history': { body: { total: 0, rows: [] } },
   });
   await user.click(await screen.findByRole('button', { name: /^Last day/ }));
   const dialog = screen.getByRole('dialog', { name: 'Edit last day of tax rate' });

@@ -88,7 +88,11 @@ const countsSchema = v.array(v.object({ id: v.string(), uses: v.number() }));
 async function readUseCounts(master: Master, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const client = await adminClient();
-  const answer = await client.rpc('master_use_counts', { p_table: master.table, p_ids: [...ids] });
+  const answer = await client.rpc(
+    'master_use_counts',
+    { p_table: master.table, p_ids: [...ids] },
+    { get: true },
+  );
   return new Map(parse(countsSchema, unwrap(answer)).map(({ id, uses }) => [id, uses]));
 }
 

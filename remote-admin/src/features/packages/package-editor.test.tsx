@@ -549,7 +549,7 @@ test('restores a former value and a removed row to the form, unsaved', async () 
   const stop = { place: 'Munnar', destination_id: null, nights: 1, lat: null, lng: null, sort: 1 };
   const removed = { action: 'DELETE', label: 'Stop Munnar', field: null, old: stop };
   const { user, title } = await openPackage({
-    'POST /rest/v1/rpc/record_history': {
+    'GET /rest/v1/rpc/record_history': {
       body: {
         total: 2,
         rows: [

@@ -50,7 +50,7 @@ async function openEditor(path: string, answers: Record<string, Handler> = {}) {
         departureRow({ id: 'd2', starts_on: '2099-03-05', seats_left: 1 }),
       ],
     },
-    'POST /rest/v1/rpc/package_extras': { body: [] },
+    'GET /rest/v1/rpc/package_extras': { body: [] },
     'GET /rest/v1/rpc/admin_package_page': {
       body: {
         total: 1,

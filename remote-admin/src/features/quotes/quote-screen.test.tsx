@@ -112,12 +112,12 @@ test('lists the discounts to approve on Today, and declines one', async () => {
     created_at: '2026-11-22T06:00:00Z',
   };
   const { user, backend } = await openAdmin('/admin/today', {
-    'POST /rest/v1/rpc/desk_today': { body: { below_minimum: 0, approvals: 1 } },
-    'POST /rest/v1/rpc/discounts_to_approve': { body: [requested] },
+    'GET /rest/v1/rpc/desk_today': { body: { below_minimum: 0, approvals: 1 } },
+    'GET /rest/v1/rpc/discounts_to_approve': { body: [requested] },
     'POST /rest/v1/rpc/answer_discount': { status: 204 },
   });
   expect(await screen.findByText('₹7,000 (7%) off, total ₹98,000')).toBeInTheDocument();
-  backend.answer('POST /rest/v1/rpc/discounts_to_approve', { body: [] });
+  backend.answer('GET /rest/v1/rpc/discounts_to_approve', { body: [] });
   await user.click(screen.getByRole('button', { name: /^Decline.*AQ-261122-AAAAAA, version 2$/ }));
   await waitFor(() => expect(screen.queryByText(/Three families/)).not.toBeInTheDocument());
   expect(backend.sent('POST /rest/v1/rpc/answer_discount')).toEqual([{ p_quote: 'q1', p_approve: false }]);

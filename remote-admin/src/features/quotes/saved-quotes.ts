@@ -167,7 +167,7 @@ export type DiscountRequest = v.InferOutput<typeof requestSchema>;
 export const discountRequestsOptions = databaseOptions(
   quoteKeys.toApprove,
   v.array(requestSchema),
-  (client) => client.rpc('discounts_to_approve'),
+  (client) => client.rpc('discounts_to_approve', {}, { get: true }),
   { refetchInterval: pollInterval },
 );
 

@@ -120,7 +120,7 @@ const withWork = (enquiries: number) => ({
     ],
   },
   'GET /rest/v1/admin_users?select=id%2Cemail': { body: [rohan] },
-  'POST /rest/v1/rpc/admin_open_work': { body: { enquiries, follow_ups: enquiries, quotes: 0, bookings: 0 } },
+  'GET /rest/v1/rpc/admin_open_work': { body: { enquiries, follow_ups: enquiries, quotes: 0, bookings: 0 } },
   'POST /rest/v1/rpc/admin_set_access': { body: {} },
 });
 
@@ -145,8 +145,8 @@ test('asks who takes the open work of a suspended colleague', async () => {
 
 test('suspends a colleague without open work when the button is pressed before the answer', async () => {
   const work = withWork(0);
-  const { handler, release } = holdBack(work['POST /rest/v1/rpc/admin_open_work']);
-  const { user } = await openSettings({ ...work, 'POST /rest/v1/rpc/admin_open_work': handler });
+  const { handler, release } = holdBack(work['GET /rest/v1/rpc/admin_open_work']);
+  const { user } = await openSettings({ ...work, 'GET /rest/v1/rpc/admin_open_work': handler });
   await user.click(await screen.findByRole('button', { name: 'Suspend Rohan Kapoor' }));
   const dialog = screen.getByRole('dialog', { name: 'Suspend Rohan Kapoor?' });
   await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));

@@ -17,7 +17,7 @@ const returnToPage = () => {
 test("updates the sidebar's task counts without a reload", async () => {
   const { backend } = await openPanel();
   expect(await screen.findByRole('link', { name: 'Enquiries Customer enquiries' })).toBeVisible();
-  backend.answer('POST /rest/v1/rpc/desk_today', { body: { below_minimum: 0, enquiries: 3, bookings: 120 } });
+  backend.answer('GET /rest/v1/rpc/desk_today', { body: { below_minimum: 0, enquiries: 3, bookings: 120 } });
   returnToPage();
   expect(await screen.findByRole('link', { name: /^Enquiries, 3 to do/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /^Bookings, 120 to do/ })).toHaveTextContent('99+');
@@ -34,16 +34,16 @@ test('leaves a session that the service refuses, without ending those of other d
 
 test('shows Offline while the backend or the network does not answer, not after a refusal', async () => {
   const { backend } = await openPanel();
-  backend.answer('POST /rest/v1/rpc/desk_today', new TypeError('Failed to fetch'));
+  backend.answer('GET /rest/v1/rpc/desk_today', new TypeError('Failed to fetch'));
   returnToPage();
   expect(await screen.findByText('Offline')).toBeVisible();
-  backend.answer('POST /rest/v1/rpc/desk_today', refusal(403, '42501', 'permission denied'));
+  backend.answer('GET /rest/v1/rpc/desk_today', refusal(403, '42501', 'permission denied'));
   returnToPage();
   expect(await screen.findByText('Online')).toBeVisible();
-  backend.answer('POST /rest/v1/rpc/desk_today', { status: 502 });
+  backend.answer('GET /rest/v1/rpc/desk_today', { status: 502 });
   returnToPage();
   expect(await screen.findByText('Offline')).toBeVisible();
-  backend.answer('POST /rest/v1/rpc/desk_today', { body: { below_minimum: 0 } });
+  backend.answer('GET /rest/v1/rpc/desk_today', { body: { below_minimum: 0 } });
   returnToPage();
   expect(await screen.findByText('Online')).toBeVisible();
 

@@ -8,7 +8,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 
 test('lists open tasks with their oldest and next, and the others in one line', async () => {
   await openAdmin('/admin/today', {
-    'POST /rest/v1/rpc/desk_today': {
+    'GET /rest/v1/rpc/desk_today': {
       body: {
         overdue: 3,
         overdue_since: daysAgo(5.2),
@@ -62,8 +62,8 @@ test('shows decisions of managers until they are marked as read', async () => {
     decided_at: '2026-11-22T07:00:00Z',
   };
   const { user, backend } = await openAdmin('/admin/today', {
-    'POST /rest/v1/rpc/desk_today': { body: { decisions: 2, below_minimum: 0 } },
-    'POST /rest/v1/rpc/own_decisions': { body: [decision, rejection] },
+    'GET /rest/v1/rpc/desk_today': { body: { decisions: 2, below_minimum: 0 } },
+    'GET /rest/v1/rpc/own_decisions': { body: [decision, rejection] },
     'POST /rest/v1/rpc/confirm_decisions': { status: 204 },
   });
   const decisions = await screen.findByRole('region', { name: 'Decisions on your requests' });
@@ -77,7 +77,7 @@ test('shows decisions of managers until they are marked as read', async () => {
     'href',
     '/admin/bookings/b1',
   );
-  backend.answer('POST /rest/v1/rpc/desk_today', { body: { decisions: 0, below_minimum: 0 } });
+  backend.answer('GET /rest/v1/rpc/desk_today', { body: { decisions: 0, below_minimum: 0 } });
   await user.click(within(decisions).getByRole('button', { name: 'Mark as read' }));
   await waitFor(() => expect(decisions).not.toBeInTheDocument());
   expect(backend.sent('POST /rest/v1/rpc/confirm_decisions')).toEqual([{ p_until: decision.decided_at }]);

@@ -127,7 +127,7 @@ type Decision = v.InferOutput<typeof decisionSchema>;
 const decisionsOptions = databaseOptions(
   [...todayKeys.all, 'decisions'],
   v.array(decisionSchema),
-  (client) => client.rpc('own_decisions'),
+  (client) => client.rpc('own_decisions', {}, { get: true }),
   { refetchInterval: pollInterval },
 );
 

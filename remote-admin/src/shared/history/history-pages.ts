@@ -48,7 +48,7 @@ export async function readHistory(
 ): Promise<Page<Change>> {
   const client = await adminClient();
   const answer = await client
-    .rpc('record_history', { p_kind: kind, p_id: id, p_from: from, p_to: from + pageSize - 1 })
+    .rpc('record_history', { p_kind: kind, p_id: id, p_from: from, p_to: from + pageSize - 1 }, { get: true })
     .abortSignal(signal);
   return parsePage(changeSchema, unwrap(answer));
 }

@@ -31,6 +31,6 @@ const departureNameOptions = (id: string) =>
   databaseOptions(
     [...adminKey, 'departure-name', id],
     nameSchema,
-    (client) => client.rpc('admin_departure', { p_id: id }),
+    (client) => client.rpc('admin_departure', { p_id: id }, { get: true }),
     { staleTime: 60_000 },
   );

@@ -30,7 +30,7 @@ export const openWorkOptions = (id: string) =>
   databaseOptions(
     [...administratorsOptions.queryKey, 'open-work', id],
     openWorkSchema,
-    (client) => client.rpc('admin_open_work', { p_id: id }),
+    (client) => client.rpc('admin_open_work', { p_id: id }, { get: true }),
     { staleTime: 0 },
   );
 
@@ -79,7 +79,7 @@ export const sessionKeys = {
 /** An administrator's open sessions, newest first; of others for owners only. */
 export const sessionsOptions = (adminId: string) =>
   databaseOptions(sessionKeys.of(adminId), v.array(sessionSchema), (client) =>
-    client.rpc('admin_sessions', { p_id: adminId }),
+    client.rpc('admin_sessions', { p_id: adminId }, { get: true }),
   );
 
 /** Ends a session at once. @throws AppError `not-found` when it has already ended */

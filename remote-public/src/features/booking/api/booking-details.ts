@@ -7,7 +7,7 @@ async function fetchBooking(id: string, signal: AbortSignal) {
   const database = await customerDatabase();
   const booking = await read(
     bookingSchema,
-    database.rpc('booking_details', { p_booking: id }).abortSignal(signal),
+    database.rpc('booking_details', { p_booking: id }, { get: true }).abortSignal(signal),
   );
   /** Offset of the database's clock from this machine's, in ms. */
   return { ...booking, clockOffset: Date.parse(booking.now) - Date.now() };

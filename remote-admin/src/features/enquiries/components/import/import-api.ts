@@ -51,7 +51,7 @@ const lastImportSchema = v.nullable(v.object({ id: v.string(), at: v.string(), c
 export const lastImportOptions = databaseOptions(
   [...enquiryKeys.all, 'last-import'],
   lastImportSchema,
-  (client) => client.rpc('last_import'),
+  (client) => client.rpc('last_import', {}, { get: true }),
   { staleTime: 0 },
 );
 
