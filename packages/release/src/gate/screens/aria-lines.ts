@@ -6,10 +6,11 @@ interface AriaNode {
   readonly children: readonly AriaNode[];
 }
 
-/** Rows of a list that are shown; the others are one line. */
+/** Rows of a longer list that are shown; the others are one line. */
 const shownRows = 3;
 
-const repeated = new Set(['listitem', 'row', 'article', 'option', 'radio', 'button']);
+const rows = ['listitem', 'row', 'article'];
+const repeated = new Set([...rows, 'option', 'radio', 'button']);
 
 /** Their names are made of the texts in them. */
 const namedByContent = /^(row|cell|columnheader|rowheader|gridcell|listitem)\b/;
@@ -40,7 +41,8 @@ function parse(lines: readonly string[]): AriaNode[] {
 
 const withoutName = (head: string) => head.replace(quotedName, '');
 
-const hashOf = (lines: readonly string[]) => sha256(lines.join('\n')).slice(0, 8);
+/** Tells apart what is not shown. */
+export const hashOf = (lines: readonly string[]) => sha256(lines.join('\n')).slice(0, 8);
 
 /** The options of a field in one line: the first ones, the selected one, and the number of the others. */
 function optionsText(options: readonly AriaNode[]): string {
@@ -129,7 +131,7 @@ function rowLine({ head, children }: AriaNode): AriaNode {
   return { head: `headers: ${parts.map((part) => part.slice('header '.length)).join(' | ')}`, children: [] };
 }
 
-function printed(nodes: readonly AriaNode[], depth: number, isWhole: boolean): string[] {
+function printed(nodes: readonly AriaNode[], depth: number, most = Infinity): string[] {
   const lines: string[] = [];
   const space = '  '.repeat(depth);
   const together = joined(nodes.map(rowLine));
@@ -137,20 +139,22 @@ function printed(nodes: readonly AriaNode[], depth: number, isWhole: boolean): s
     const role = roleOf(together[index] as AriaNode);
     const length = together.slice(index).findIndex((node) => roleOf(node) !== role);
     const run = together.slice(index, length < 0 ? undefined : index + length);
-    const isCut = !isWhole && repeated.has(role) && run.length > shownRows + 1;
-    for (const { head, children } of isCut ? run.slice(0, shownRows) : run)
-      lines.push(`${space}- ${head}`, ...printed(children, depth + 1, isWhole));
+    const shown = rows.includes(role) ? most : shownRows;
+    const isCut = most < Infinity && repeated.has(role) && run.length > shown + 1;
+    for (const { head, children } of isCut ? run.slice(0, shown) : run)
+      lines.push(`${space}- ${head}`, ...printed(children, depth + 1, most));
     if (isCut) {
-      const rest = run.slice(shownRows);
-      lines.push(
-        `${space}- ${rest.length} more of ${run.length} (${role}) ${hashOf(printed(rest, 0, true))}`,
-      );
+      const rest = run.slice(shown);
+      lines.push(`${space}- ${rest.length} more of ${run.length} (${role}) ${hashOf(printed(rest, 0))}`);
     }
     index += run.length;
   }
   return lines;
 }
 
-/** An aria snapshot with one line for each thing that a person reads, and the first rows of a list. */
-export const readableLines = (lines: readonly string[]): string[] =>
-  printed(parse(lines).map(merged), 0, false);
+/**
+ * An aria snapshot with one line for each thing that a person reads, and the first rows of a longer list.
+ * @param most how many of these are shown
+ */
+export const readableLines = (lines: readonly string[], most = shownRows): string[] =>
+  printed(parse(lines).map(merged), 0, most);

@@ -14,8 +14,8 @@ export interface Control {
 /**
  * Runs inside the page, and is sent there as text: it uses nothing from outside itself.
  * Marks the controls that a person could use now: of repeated items those of the first one, the buttons of the second, and
- * of the others those that no item before has, such as "Suspend" beside "Suspend Rohan Kapoor"; with an open dialog those
- * of the dialog.
+ * of the others those that no item before has, such as "Suspend" beside "Suspend Rohan Kapoor"; of a group of choices and of
+ * equal names two; with an open dialog or menu those of it.
  * @param options.scopes selectors of the parts of the page that are searched
  * @param options.withLinks the first link of a dialog counts, such as a menu's
  * @returns the controls in the order of the page; each has its index as `data-check-control`
@@ -28,7 +28,10 @@ export function findControls({
   readonly withLinks: boolean;
 }): Control[] {
   const { dialogInFront, isUsable, nameOf } = window.checkedPage;
-  const top = dialogInFront();
+  const mostAlike = 2;
+  const isMenuOpen = document.querySelector('[aria-haspopup=menu][aria-expanded=true]') !== null;
+  const openMenu = isMenuOpen ? [...document.querySelectorAll('[role=menu]')].findLast(isUsable) : undefined;
+  const top = openMenu ?? dialogInFront();
   const links = withLinks && top ? 'a[href^="/"], ' : '';
   const selector =
     links +
@@ -78,6 +81,15 @@ export function findControls({
     if (isSubmit && formOf(element)) return 'submit';
     return element.matches('input:not([type=button], [type=reset]), textarea') ? 'fill' : 'press';
   };
+  const choicesOf = new Map<Element, number>();
+  /** Whether its group has enough choices before. */
+  const isOneMore = (element: Element, kind: Control['kind']): boolean => {
+    const group = kind === 'check' && element.closest('fieldset, [role=group], [role=radiogroup], section');
+    if (!group) return false;
+    const count = (choicesOf.get(group) ?? 0) + 1;
+    choicesOf.set(group, count);
+    return count > mostAlike;
+  };
   for (const element of document.querySelectorAll('[data-check-control]'))
     element.removeAttribute('data-check-control');
   const seen = new Set<string>();
@@ -86,6 +98,8 @@ export function findControls({
       const before = isUsable(element) && hasSize(element) ? repeatsBefore(element, root) : Infinity;
       const kind = kindOf(element);
       if (before > 1 || (before === 1 && (kind !== 'press' || !element.matches('button')))) return [];
+      // A chosen one has no effect.
+      if (element.matches('[type=radio]:checked')) return [];
       if (element.matches('a') && [...seen].some((key) => key.startsWith('a "'))) return [];
       const form = formOf(element);
       const place = form ? ` in form "${nameOf(form)}"` : '';
@@ -94,7 +108,9 @@ export function findControls({
       if (name === '') return [];
       const base = `${roleOf(element)} "${name}"${place}${before === 1 ? ' in the second row' : ''}`;
       let key = base;
-      for (let number = 2; seen.has(key); number += 1) key = `${base} ${number}`;
+      let number = 1;
+      while (seen.has(key)) key = `${base} ${(number += 1)}`;
+      if (number > mostAlike || isOneMore(element, kind)) return [];
       element.setAttribute('data-check-control', String(seen.size));
       seen.add(key);
       const isFrame = !top && !element.closest('main');

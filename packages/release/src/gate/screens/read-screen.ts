@@ -17,8 +17,8 @@ export interface WalkOptions {
   readonly explores: boolean;
   /** Uses the controls around the content too. */
   readonly withFrame: boolean;
-  /** Lines that stand on every screen, and are recorded on another: the shell of a host, the frame of a remote. */
-  readonly known: readonly string[];
+  /** What every screen has, and another screen records: the shell of a host, the frame of a remote with its requests. */
+  readonly known: Pick<OpenedLines, 'frame' | 'requests'>;
   /** Addresses that have a snapshot of their own. */
   readonly addresses: ReadonlySet<string>;
 }
@@ -37,7 +37,7 @@ export interface Reading {
   readonly faults: string[];
   /** Controls of the first window, and whether they opened a dialog. */
   readonly controls: Map<string, boolean>;
-  /** Lines of the candidate's part as it was opened. */
+  /** Lines of the candidate's part as it was opened, to tell a difference. */
   first: readonly string[];
   /** The same now. */
   lines: readonly string[];
@@ -76,11 +76,13 @@ async function readParts({ open, options }: Reading) {
     hasHeader ? partsOf.shell : partsOf.bareShell,
   );
   const [own, others] = options.isHost ? [shell, rest] : [rest, shell];
-  return { own: readableLines(own), others: readableLines(others) };
+  // What an effect changes in a longer list is read in its first row, and in the hash of the others.
+  return { own: readableLines(own), compared: readableLines(own, 1), others: readableLines(others) };
 }
 
+/** Lines of the candidate's part, to tell a difference. */
 export const readLines = async (reading: Reading): Promise<readonly string[]> =>
-  (await readParts(reading)).own;
+  (await readParts(reading)).compared;
 
 /** Boxes of the shell's texts and controls, with a hash of the styles of each and of what is in it. */
 async function readLooks({ page }: ScreenPage): Promise<string[]> {
@@ -116,26 +118,30 @@ async function readOpenedContent({ open, options }: Reading, own: readonly strin
 /** Records the screen as it was opened. */
 export async function readOpened(reading: Reading): Promise<OpenedLines> {
   const { open, options } = reading;
-  const { own, others } = await readParts(reading);
-  reading.first = own;
-  reading.lines = own;
+  const { own, compared, others } = await readParts(reading);
+  reading.first = compared;
+  reading.lines = compared;
   const { frame, content } = options.isHost
     ? { frame: [...own, ...(await readLooks(open))], content: [] }
     : await readOpenedContent(reading, own);
   const requests = open.newRequests();
+  const ofFrame = new Set(withoutCounts(options.known.requests));
+  const ownRequests = options.isHost ? [] : withoutCounts(requests).filter((line) => !ofFrame.has(line));
   const lines = [
     ...(open.address === open.notes.screen.url ? [] : [`address: ${open.address}`]),
     ...(open.status === 200 ? [] : [`status: ${open.status}`]),
     ...content,
     ...open.newEvents(),
-    ...(options.isHost ? [] : withoutCounts(requests).map((line) => `request: ${line}`)),
+    ...ownRequests.map((line) => `request: ${line}`),
   ];
   // Also without lines: a screen has a snapshot.
   reading.sections.push({ title: 'Opened', lines });
   // The host shows some screens without a part of the shell.
   const absent = frame.flatMap((line) => /^look of (\w+): .*missing/.exec(line)?.[1] ?? []);
-  const known = options.known.filter((line) => !absent.some((part) => line.startsWith(`look of ${part} `)));
-  record(reading, 'Around the content', options.known.length > 0 ? effectLines(known, frame) : frame);
+  const known = options.known.frame.filter(
+    (line) => !absent.some((part) => line.startsWith(`look of ${part} `)),
+  );
+  record(reading, 'Around the content', options.known.frame.length > 0 ? effectLines(known, frame) : frame);
   return { lines, frame, others, requests };
 }
 

@@ -52,6 +52,9 @@ export const forwardTo =
     };
   };
 
+/** Before the name of a function of the database. */
+const functionsPath = '/rest/v1/rpc/';
+
 /** Characters of an answer to what a control reads. Longer ones are whole pages of a list in another order. */
 const longestExplored = 14_000;
 
@@ -81,6 +84,10 @@ export async function recordAnswers({
   const roles = new Set<string>(screens.map((screen) => screen.as));
   const used = Object.fromEntries(Object.entries(sessions).filter(([role]) => roles.has(role)));
   const read = () => recording.read({ recordedAt, screens: [...screens], sessions: used });
+  /** Functions of the database that a screen calls when it opens: they read, as those do that preview a change. */
+  const readFunctions = new Set<string>();
+  const reads = ({ method, path }: SiteRequest) =>
+    /^(GET|HEAD)$/.test(method) || readFunctions.has(path) || path.startsWith(`${functionsPath}preview_`);
   let replay: ReturnType<typeof createReplay> | undefined;
   const site = await startScreenSite({
     ...options,
@@ -89,9 +96,10 @@ export async function recordAnswers({
     hasPicture: () => true,
     async answer(request, place) {
       const isExplored = place.phase === 'explored';
+      if (place.phase === 'opened' && request.path.startsWith(functionsPath)) readFunctions.add(request.path);
       const known = isExplored ? replay?.(request, place) : undefined;
       // Controls are used as in a check: writes are refused.
-      if (known || (isExplored && !/^(GET|HEAD)$/.test(request.method))) return known;
+      if (known || (isExplored && !reads(request))) return known;
       const given = await answer(request, place);
       if (!given || (isExplored && JSON.stringify(given).length > longestExplored)) return undefined;
       recording.add(request, given, place);
@@ -107,6 +115,8 @@ export async function recordAnswers({
       if (notes.made?.problem)
         problems.push(`${screen.url} was not rendered by the server: ${notes.made.problem}`);
       problems.push(...notes.errors.map((error) => `${screen.url}: ${error}`));
+      if (/^404\b/.test(await page.page.title()))
+        problems.push(`${screen.url} shows the page of an unknown address.`);
       await use?.(page);
     });
   try {

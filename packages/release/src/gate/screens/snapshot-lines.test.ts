@@ -24,6 +24,17 @@ test('counts equal requests, sorts them and keeps bodies of writes', () => {
   ).toEqual(['GET /rest/v1/a', 'GET /rest/v1/b?x=1 (2 times)', 'POST /rest/v1/rpc/save {"name":"Meera"}']);
 });
 
+test('tells bodies apart that differ behind what is shown', () => {
+  const lines = ['a', 'b'].map((end) =>
+    requestLines(
+      [{ method: 'POST', path: '/rest/v1/rpc/save', body: 'x'.repeat(5000) + end }],
+      origin,
+    ).join(),
+  );
+  expect(lines[0]?.length).toBeLessThan(2100);
+  expect(lines[0]).not.toBe(lines[1]);
+});
+
 test('leaves out how often a screen reads, which depends on time, and keeps how often a control writes', () => {
   const lines = ['GET /rest/v1/a (2 times)', 'POST /rest/v1/rpc/save {} (2 times)'];
   expect(withoutReadCounts(lines)).toEqual(['GET /rest/v1/a', 'POST /rest/v1/rpc/save {} (2 times)']);

@@ -1,3 +1,4 @@
+import { sha256 } from '../../core/hash';
 import { requestKey, type DataRequest } from './request-key';
 
 /** Tokens differ in each recording. Ids and times do not: random values and the clock of a page stand still. */
@@ -43,12 +44,19 @@ export const withoutReadCounts = (lines: readonly string[]): string[] =>
 export const withoutCounts = (lines: readonly string[]): string[] =>
   lines.map((line) => line.replace(timesAtEnd, ''));
 
+/** Characters of a body that are shown. */
+const shownBody = 2000;
+
+/** A longer body has a hash of the whole. */
+const bodyText = (body: string) =>
+  body.length <= shownBody ? body : `${body.slice(0, shownBody)}… ${sha256(body).slice(0, 8)}`;
+
 /** Describes data requests, each once with its count, sorted. */
 export function requestLines(requests: readonly DataRequest[], origin: string): string[] {
   const counts = new Map<string, number>();
   for (const { method, path, body } of requests) {
-    const sent = method === 'GET' || body === '' ? '' : ` ${body.slice(0, 600)}`;
-    const line = withoutOrigin(`${requestKey({ method, path, body: '' })}${sent}`, origin);
+    const sent = method === 'GET' || body === '' ? '' : ` ${bodyText(withoutOrigin(body, origin))}`;
+    const line = `${withoutOrigin(requestKey({ method, path, body: '' }), origin)}${sent}`;
     counts.set(line, (counts.get(line) ?? 0) + 1);
   }
   return [...counts].map(([line, count]) => (count > 1 ? `${line} (${count} times)` : line)).toSorted();

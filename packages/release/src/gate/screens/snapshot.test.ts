@@ -19,7 +19,7 @@ test.each([
     'rows that are not shown',
     ['- 22 more of 25 (row) aaaaaaaa'],
     ['- 22 more of 25 (row) bbbbbbbb'],
-    ['shows something else in the rows after the third (row)'],
+    ['shows something else in the rows that are not listed (row)'],
   ],
   [
     'a number of rows',
@@ -85,6 +85,15 @@ test('records of a second window only what differs', () => {
   expect(describeChanges(priced, printWindows(wide, narrow, ' at 390 px'))).toEqual([
     'no longer shows ₹379 at 390 px',
   ]);
+});
+
+const gone = (last: string) =>
+  effectLines(['- main', ...`a b c ${last}`.split(' ').map((text) => `  - text: ${text}`)], ['- main']);
+
+test('shows of a long run of lines that go the first, and tells the others apart', () => {
+  expect(gone('d').slice(0, 2)).toEqual(['-   - text: a', '-   - text: b']);
+  expect(gone('d')[2]).toMatch(/^- {3}- … 2 more lines [\da-f]{8}$/);
+  expect(gone('d')[2]).not.toBe(gone('e')[2]);
 });
 
 test('names a part that is gone as a whole by its first line', () => {

@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { hashOf } from './aria-lines';
 
 /** One state of a screen: a width, a step, the press of a control. */
 export interface SnapshotSection {
@@ -24,7 +25,8 @@ export function printWindows(
   const differing = second.flatMap(({ title, lines }) => {
     const before = known.get(title);
     const difference = before ? effectLines(before, lines) : lines;
-    const changes = difference.length > 0 && isDifference(lines) ? lines : difference;
+    // Of two differences the shorter text: all of the second, or what it has beside the first.
+    const changes = isDifference(lines) && lines.length < difference.length ? lines : difference;
     return changes.length > 0 ? [{ title: title + place, lines: changes }] : [];
   });
   return printSnapshot([...first, ...differing]);
@@ -71,6 +73,26 @@ function compareSections(before: string[], after: string[]): SnapshotChange[] {
 
 const depthOf = (line: string) => line.length - line.trimStart().length;
 
+/** Lines of a run that goes, of which the first are shown. */
+const mostGone = 3;
+
+const goes = (line = '') => /^- +- /.test(line);
+
+/** Of a longer run of lines that go, the number of the others with a hash: what they say was shown before. */
+function withoutLongRuns(lines: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (let index = 0; index < lines.length;) {
+    const next = lines.slice(index).findIndex((line) => !goes(line));
+    const run = lines.slice(index, next < 0 ? undefined : index + Math.max(next, 1));
+    const rest = run.slice(mostGone - 1);
+    if (goes(run[0]) && run.length > mostGone)
+      kept.push(...run.slice(0, mostGone - 1), `-   - … ${rest.length} more lines ${hashOf(rest)}`);
+    else kept.push(...run);
+    index += run.length;
+  }
+  return kept;
+}
+
 /**
  * Lines of a text that differ from those of another, marked by `+` and `-`; of a part that is gone as a whole its first line.
  */
@@ -90,7 +112,7 @@ export function effectLines(before: readonly string[], after: readonly string[])
       around.push({ depth, isGone: removed });
     }
   }
-  return lines;
+  return withoutLongRuns(lines);
 }
 
 const marks = /^(?:[+-] )*/;
@@ -139,6 +161,8 @@ function aroundChange(text: string, other: string): string {
 /** Method and path of a request. */
 const callOf = (line: string) => /^request: (\w+ [^ ?]+)/.exec(line)?.[1];
 
+const moreLines = /^… \d+ more lines \w+$/;
+
 const moreRows = /^(\d+) more of (\d+) \((\w+)\) \w+$/;
 
 /** What replaced a line, in words. */
@@ -146,8 +170,9 @@ function replaced(before: string, after: string): string {
   const [old, now] = [moreRows.exec(before), moreRows.exec(after)];
   if (old && now)
     return old[2] === now[2]
-      ? `shows something else in the rows after the third (${now[3]})`
+      ? `shows something else in the rows that are not listed (${now[3]})`
       : `shows ${now[2]} rows instead of ${old[2]} (${now[3]})`;
+  if (moreLines.test(before) && moreLines.test(after)) return 'no longer shows what it showed before';
   const look = /^look of ([^:]+):/.exec(after)?.[1];
   if (look !== undefined && before.startsWith(`look of ${look}:`)) return `changes the look of ${look}`;
   const call = callOf(after);

@@ -6,7 +6,7 @@ import { contentEffect, forgetEffects, record, recordEffect, type Reading } from
 import { controlLimit } from './take-steps';
 
 /** Controls of a screen that are used, after the steps and again in a second window too. */
-const most = { controls: 20, afterSteps: 6, openersAgain: 2 };
+const most = { controls: 20, afterSteps: 4, openersAgain: 2 };
 
 /** Buttons that end a dialog are pressed last. */
 const leaving = /^button "(close|cancel|keep|back|not now)\b/i;
@@ -111,11 +111,11 @@ function createChoice({ isSecond, options, controls: known }: Reading, isAfterSt
   /** Controls that opened a dialog here. */
   const openers = new Set<string>();
   const usesOf = (key: string) => uses.get(key) ?? 0;
-  /** A second window tries what the first did not have, and some of what opened a dialog, which may have another size. */
+  /** Steps and a second window show new ones; in a window some of what opened a dialog, which may have another size. */
   const isNew = (key: string) =>
-    !isSecond ||
+    (!isSecond && !isAfterSteps) ||
     !known.has(key) ||
-    (known.get(key) === true && (openers.size < most.openersAgain || openers.has(key)));
+    (isSecond && known.get(key) === true && (openers.size < most.openersAgain || openers.has(key)));
   const isNext = (row: string, { kind, key, isFrame }: Control) =>
     (!isFrame || (options.withFrame && !isAfterSteps)) &&
     isNew(key) &&
@@ -165,7 +165,7 @@ export async function tryControls(reading: Reading, isAfterSteps = false): Promi
       scopes: options.scopes,
       withLinks: options.isHost,
     });
-    for (const { key } of own) if (!isSecond && !known.has(key)) known.set(key, false);
+    for (const { key } of own) if (!isSecond && !isAfterSteps && !known.has(key)) known.set(key, false);
     if (row !== '' && own.some(({ key }) => key.endsWith(row))) row = '';
     const list = own.map((control) => ({ ...control, key: control.key + row }));
     atFirst ??= list;

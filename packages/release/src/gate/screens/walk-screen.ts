@@ -1,4 +1,5 @@
-import { followFocus } from './keyboard';
+import { findControls } from './controls';
+import { dialogTitle, followFocus } from './keyboard';
 import { reachInOtherWays, reload } from './other-ways';
 import type { Observations } from './page-observer';
 import { readOpened, recordEffect, type OpenedLines, type Reading, type WalkOptions } from './read-screen';
@@ -14,6 +15,9 @@ export const remoteScopes: readonly string[] = [
   '[data-remote]',
   'dialog:not(#root header *, #root footer *)',
 ];
+
+/** No other screen records what it shows. */
+export const nothingKnown: WalkOptions['known'] = { frame: [], requests: [] };
 
 /** The findings of a screen in one window. */
 export interface ScreenWalk
@@ -38,17 +42,21 @@ const startReading = (open: ScreenPage, options: WalkOptions, before?: ScreenWal
   lines: [],
 });
 
-/** Takes the steps of a screen, and uses what they reach. */
+/** Takes the steps of a screen, and uses what they reach: another address, or a dialog. */
 async function walkSteps(reading: Reading): Promise<void> {
-  const { open, faults, violations } = reading;
+  const { open, options, faults, violations } = reading;
+  const given = { scopes: options.scopes, withLinks: options.isHost };
+  const before = { address: open.address, controls: await open.page.evaluate(findControls, given) };
   open.notes.phase = 'steps';
   const failed = await takeSteps(open, async (title, step) => {
     await recordEffect(reading, title, step, { isStep: true });
     violations.push(...(await violationsOf(open.page)));
   });
   if (failed) faults.push(`does not allow a step: ${failed}.`);
+  if (open.address === before.address && (await dialogTitle(reading)) === undefined) return;
   open.notes.phase = 'explored';
-  await tryControls({ ...reading, controls: new Map() }, true);
+  const controls = new Map(before.controls.map(({ key }) => [key, false]));
+  await tryControls({ ...reading, controls }, true);
 }
 
 /** Opens a screen again, and uses its controls. */
@@ -67,7 +75,7 @@ export const exploreScreen = (open: ScreenPage): Promise<void> =>
       isHost: false,
       explores: true,
       withFrame: false,
-      known: [],
+      known: nothingKnown,
       addresses: new Set(),
     }),
   );

@@ -12,7 +12,7 @@ import { replayRecordings } from './replay';
 import { startScreenSite, type ScreenSite } from './run-screens';
 import { shellParts } from './shell-facts';
 import { printWindows } from './snapshot';
-import { remoteScopes, walkScreen, type ScreenWalk } from './walk-screen';
+import { nothingKnown, remoteScopes, walkScreen, type ScreenWalk } from './walk-screen';
 import { picturePrefix } from './watch-page';
 
 const { desk, phone } = usualConditions;
@@ -70,7 +70,7 @@ export function createWalker(setting: Setting) {
     isHost,
     explores: false,
     withFrame: false,
-    known: [] as readonly string[],
+    known: nothingKnown,
     addresses: new Set(screens.map(({ url }) => url)),
   };
   const sites = new Map<Side, Promise<ScreenSite>>();
@@ -105,13 +105,13 @@ export function createWalker(setting: Setting) {
 
   const firstOf = (role: Screen['as']) => screens.find(({ as }) => as === role);
 
-  /** Lines that another screen records: the first one of a role has the frame of a remote, the shell alone that of a host. */
-  async function knownLines(site: ScreenSite, screen: Screen, window: Conditions) {
+  /** What another screen records: the first one of a role has the frame of a remote, the shell alone that of a host. */
+  async function knownOf(site: ScreenSite, screen: Screen, window: Conditions) {
     const first = firstOf(screen.as);
-    if (!isHost) return first && first !== screen ? (await scan(site, first, window)).frame : [];
+    if (!isHost) return first && first !== screen ? scan(site, first, window) : nothingKnown;
     const isAlone = screen.url === shellPath;
-    if (isAlone && screen.as === 'visitor') return [];
-    return (await shellAlone(site, isAlone ? 'visitor' : screen.as, window)).frame;
+    if (isAlone && screen.as === 'visitor') return nothingKnown;
+    return shellAlone(site, isAlone ? 'visitor' : screen.as, window);
   }
 
   return {
@@ -129,7 +129,7 @@ export function createWalker(setting: Setting) {
       const explores = !isHost || (screen.url === shellPath && screen.as !== 'administrator');
       const withFrame = isHost || firstOf(screen.as) === screen;
       const walkAt = async (window: Conditions, before?: ScreenWalk) => {
-        const known = await knownLines(site, screen, window);
+        const known = await knownOf(site, screen, window);
         return site.use(screen, window, (open) =>
           walkScreen(open, { ...options, explores, withFrame, known }, before),
         );
