@@ -3,6 +3,7 @@ import { faultsOf } from './changes';
 
 const ofUser = faultsOf('remote-user');
 const ofPublic = faultsOf('remote-public');
+const ofAdmin = faultsOf('remote-admin');
 
 const dialog = '/packages/ui/src/dialog.tsx';
 
@@ -57,5 +58,25 @@ export const faultsOfChoices: readonly BrokenRelease[] = [
     'components/party-price.tsx',
     'total={`${formatPaise(partyPaise)} for',
     'total={`${formatPaise(partyPaise / travellers)} for',
+  ]),
+  ofAdmin('quote-saved-without-its-extras', 'changes', [
+    'features/quotes/model/quote-request.ts',
+    '  ...toPriceRequest(form),\n  rooms',
+    '  ...toPriceRequest(form),\n  extras: [],\n  rooms',
+  ]),
+  ofAdmin('refund-without-the-charge', 'changes', [
+    'features/bookings/components/cancel-dialog.tsx',
+    'booking.unverifiedPaise - chargePaise, 0)',
+    'booking.unverifiedPaise, 0)',
+  ]),
+  ofAdmin('amount-of-a-package-saved-at-a-tenth', 'changes', [
+    'features/packages/model/field.ts',
+    'write: (text) => toAmount(text) ?? 0,',
+    'write: (text) => (toAmount(text) ?? 0) / 10,',
+  ]),
+  ofPublic('compared-total-for-one', 'changes', [
+    'screens/compare/compared-facts.ts',
+    '[formatExactPaise(totalPaise)]',
+    '[formatExactPaise(totalPaise / 2)]',
   ]),
 ];
