@@ -106,7 +106,8 @@ const newRowsOptions = <Row,>(
   initialDataUpdatedAt: shown.readAt,
   // The count of another list is not reused.
   placeholderData: undefined,
-  staleTime: pollInterval,
+  // The interval alone renews it: an old list is itself read anew when it is shown again.
+  staleTime: Infinity,
   refetchInterval: pollInterval,
   refetchOnWindowFocus: 'always' as const,
 });

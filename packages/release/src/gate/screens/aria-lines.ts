@@ -140,7 +140,9 @@ function printed(nodes: readonly AriaNode[], depth: number, most = Infinity): st
     const length = together.slice(index).findIndex((node) => roleOf(node) !== role);
     const run = together.slice(index, length < 0 ? undefined : index + length);
     const shown = rows.includes(role) ? most : shownRows;
-    const isCut = most < Infinity && repeated.has(role) && run.length > shown + 1;
+    // A short table often has amounts: their texts say more than a hash.
+    const longestWhole = (role === 'row' ? shownRows : shown) + 1;
+    const isCut = most < Infinity && repeated.has(role) && run.length > longestWhole;
     for (const { head, children } of isCut ? run.slice(0, shown) : run)
       lines.push(`${space}- ${head}`, ...printed(children, depth + 1, most));
     if (isCut) {
