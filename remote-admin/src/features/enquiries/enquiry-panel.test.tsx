@@ -153,7 +153,9 @@ test('saves corrected details as one change, and shows one message when it fails
   const { value } = email as HTMLInputElement;
   fill(email, 'farah@');
   await user.click(dialog.getByRole('button', { name: 'Save details' }));
-  expect(await dialog.findByText(/^Enter an email address/)).toBeVisible();
+  expect(
+    await dialog.findByText('Enter an email address such as asha@example.com, or leave this empty.'),
+  ).toBeVisible();
   fill(email, value);
   fill(dialog.getByLabelText('Phone'), '98200 54321');
   await user.click(dialog.getByRole('button', { name: 'Save details' }));
