@@ -44,6 +44,19 @@ test('finds tours by month, city, party and budget; each card shows the price of
   await expect(total).toContainText(price);
 });
 
+test('leaves the buttons of the price calendar where they are, month by month', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/search');
+  await page.getByRole('button', { name: 'Price calendar' }).click();
+  const next = page.getByRole('button', { name: 'Next month' });
+  const place = await next.boundingBox();
+  while ((await next.getAttribute('aria-disabled')) === 'false') {
+    await next.click();
+    expect(await next.boundingBox()).toEqual(place);
+  }
+  await expect(page.getByRole('button', { name: 'Previous month' })).toBeEnabled();
+});
+
 test('shows search, first tour and filters in the first viewport of a phone; filters by keyboard', async ({
   page,
 }) => {

@@ -20,12 +20,8 @@ interface PriceCalendarProps {
 export function PriceCalendar({ days, search, onPick }: PriceCalendarProps) {
   const months = [...groupBy(days, ({ on }) => on.slice(0, 7))];
   const asked = search.date?.on.slice(0, 7) ?? search.months?.[0];
-  const [index, setIndex] = useState(
-    Math.max(
-      months.findIndex(([month]) => month === asked),
-      0,
-    ),
-  );
+  const first = months.findIndex(([month]) => month === asked);
+  const [index, setIndex] = useState(Math.max(first, 0));
   const [isPerPerson, setPerPerson] = useState(false);
   const party = searchedParty(search);
   const travellers = party && isPerPerson ? countTravellers(party) : 1;
@@ -64,40 +60,42 @@ export function PriceCalendar({ days, search, onPick }: PriceCalendarProps) {
           onClick={() => setIndex(Math.min(index + 1, months.length - 1))}
         />
       </Row>
-      <table className={styles.table}>
-        <caption>
-          <VisuallyHidden>{`Prices in ${formatMonth(month)}`}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            {weekdays.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {daysOfMonth(month).map((week) => (
-            <tr key={week.find((day) => day !== null)}>
-              {week.map((day, place) => (
-                <td key={day ?? place}>
-                  {day && (
-                    <Day
-                      day={day}
-                      entry={entries.find(({ on }) => on === day)}
-                      lowest={lowest}
-                      travellers={travellers}
-                      isChosen={search.date?.on === day}
-                      onPick={onPick}
-                    />
-                  )}
-                </td>
+      <div className={styles.weeks}>
+        <table className={styles.table}>
+          <caption>
+            <VisuallyHidden>{`Prices in ${formatMonth(month)}`}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              {weekdays.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {daysOfMonth(month).map((week) => (
+              <tr key={week.find((day) => day !== null)}>
+                {week.map((day, place) => (
+                  <td key={day ?? place}>
+                    {day && (
+                      <Day
+                        day={day}
+                        entry={entries.find(({ on }) => on === day)}
+                        lowest={lowest}
+                        travellers={travellers}
+                        isChosen={search.date?.on === day}
+                        onPick={onPick}
+                      />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Stack>
   );
 }
