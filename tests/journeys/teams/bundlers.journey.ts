@@ -35,7 +35,7 @@ test.describe.configure({ mode: 'serial' });
 test.use({ expectedErrors: /.*/ });
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   await cp(siteUnderTest().store, store, { recursive: true });
   for (const bundler of bundlers) {
     await mustRun(`tar -xzf ${path.join(builds, `remote-${bundler}.tgz`)}`);
