@@ -169,8 +169,8 @@ function firstReleaseCommands(): string[] {
   return commands;
 }
 
-/** Runs a command of a guide. The journeys of releases run the checks in a browser; here each version has passed them. */
-async function run(command: string): Promise<void> {
+/** Runs a command of a guide. What it promotes is verified before, without a browser: the journeys of releases open screens. */
+async function runVerified(command: string): Promise<void> {
   const [, app = '', version = ''] = / promote (\S+)@(\S+)/.exec(command) ?? [];
   const release = { store: site.store, channel: 'live', app, version, actor: 'a release manager' };
   if (app) await verify({ ...release, browserCheck: sampleBrowser() });
@@ -179,7 +179,7 @@ async function run(command: string): Promise<void> {
 
 test('answers 503 from an empty bucket, and pages once the commands of the guide have released the site', async () => {
   expect((await fetch(site.url)).status).toBe(503);
-  for (const command of firstReleaseCommands()) await run(command);
+  for (const command of firstReleaseCommands()) await runVerified(command);
   await untilServed('1.0.0');
 });
 
@@ -189,7 +189,7 @@ test('brings a roll-back of the host to all edges', async () => {
     'npx mfe publish host',
     'npx mfe promote host@1.1.0 --reason "a better shell"',
   ])
-    await run(command);
+    await runVerified(command);
   await untilServed('1.1.0');
   await site.run('npx mfe rollback host --reason "not better"');
   expect(await untilServed('1.0.0')).toBeLessThan(10_000);
