@@ -120,6 +120,15 @@ const changes: readonly Fault[] = [
     check: 'changes',
     sentence: /Press button "Call Delhi": now requests POST \/rest\/v1\/rpc\/call \{\} \(4 times\)/,
   },
+  {
+    // The page's own clock stands still.
+    edit: onceShown(`main.querySelector('[aria-label="Call Goa"]').onclick = () => {
+      const { performance } = __pwClock.builtins;
+      for (const end = performance.now() + 1500; performance.now() < end;);
+    };`),
+    check: 'changes',
+    sentence: /Press button "Call Goa" in the second row: now keeps the main thread busy for over a second/,
+  },
 ];
 
 const faults: readonly Fault[] = [

@@ -55,7 +55,10 @@ export interface OpenedLines {
 }
 
 /** What the same control in the second row may do otherwise. */
-const ofRow = /^(request|address|asks|opens|downloads|begins|cannot)|dialog "|heading "/;
+const ofRow = /^(request|address|asks|opens|downloads|begins|cannot|keeps)|dialog "|heading "/;
+
+/** Time in ms. Five screens beside two busy processes take 215 at most. */
+const longestTask = 1000;
 
 const pathOf = (address: string) => address.split('?')[0];
 
@@ -66,11 +69,13 @@ export function record({ sections }: Reading, title: string, lines: readonly str
 
 /** One aria snapshot, split into the parts of the candidate and those of others. */
 async function readParts({ open, options }: Reading) {
-  await open.scrollTo('top');
+  // Where the host shows no header, as in the panel, the header is that of the remote.
+  const hasHeader = await open.page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    return document.querySelector('#root header:not([data-remote] *)') !== null;
+  });
   await drawn(open.page);
   const text = await open.page.locator('body').ariaSnapshot({ timeout: controlLimit });
-  // Where the host shows no header, as in the panel, the header is that of the remote.
-  const hasHeader = (await open.page.locator('#root header:not([data-remote] *)').count()) > 0;
   const [shell, rest] = splitParts(
     open.readable(text).split('\n'),
     hasHeader ? partsOf.shell : partsOf.bareShell,
@@ -178,12 +183,15 @@ export async function recordEffect(
 ): Promise<void> {
   const { open, options } = reading;
   const from = open.address;
+  await open.page.evaluate(() => {
+    window.checkedPage.longestTask = 0;
+  });
   const failure = await action().then(() => undefined, failureOf);
   await open.settle();
-  const isScrolled = await open.page.evaluate(() => scrollY > 0);
-  const lines = await readLines(reading);
   const to = open.address;
   const hasMoved = pathOf(to) !== pathOf(from);
+  const [isScrolled, task] = await open.page.evaluate(() => [scrollY > 0, window.checkedPage?.longestTask]);
+  const lines = await readLines(reading);
   // Another screen has a snapshot of its own.
   const ofOther = () =>
     isStep && !options.addresses.has(to)
@@ -193,6 +201,7 @@ export async function recordEffect(
     ...(failure === undefined ? [] : [`cannot be used: it ${failure}`]),
     ...(to === from ? [] : [`address: ${to}`]),
     ...(isScrolled && hasMoved ? ['begins scrolled down'] : []),
+    ...(task > longestTask ? ['keeps the main thread busy for over a second'] : []),
     ...(hasMoved ? ofOther().map((line) => `+ ${line}`) : effectLines(reading.lines, lines)),
     ...withoutReadCounts(open.newRequests()).map((line) => `request: ${line}`),
     ...open.newEvents(),

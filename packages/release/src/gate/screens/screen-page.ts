@@ -2,7 +2,7 @@ import type { CDPSession, ElementHandle, Page } from 'playwright-core';
 import { deferredId } from '../../health/host-report';
 import { readObservations, type Observations } from './page-observer';
 import { requestLines, withoutOrigin } from './snapshot-lines';
-import { advance, drawn } from './virtual-clock';
+import { drawn } from './virtual-clock';
 import { emptyPath, type PageNotes } from './watch-page';
 
 /**
@@ -75,10 +75,8 @@ export class ScreenPage {
     const timeout = limits.settle;
     await page.waitForSelector('#root main', { state: 'attached', timeout }).catch(() => {});
     const end = performance.now() + timeout;
-    while (!(await page.evaluate(hasBegun, deferredId)) && performance.now() < end) {
-      await drawn(page);
-      await advance(page, limits.step);
-    }
+    while (!(await page.evaluate(hasBegun, deferredId)) && performance.now() < end)
+      await drawn(page, limits.step);
     await this.settle();
     if (isWhole) await this.scrollThrough();
   }
@@ -107,11 +105,11 @@ export class ScreenPage {
     await this.settle();
   }
 
-  /** Waits for the answers that are on their way. */
-  private async answered(): Promise<void> {
+  /** Lets ms pass in the page, and waits for the answers that are on their way. */
+  private async answered(ms = 0): Promise<void> {
     const end = performance.now() + limits.answer;
-    do await drawn(this.page);
-    while (this.notes.pending.size > 0 && performance.now() < end);
+    await drawn(this.page, ms);
+    while (this.notes.pending.size > 0 && performance.now() < end) await drawn(this.page);
   }
 
   /** Waits until nothing is requested any more in a second of the page's clock. */
@@ -120,18 +118,15 @@ export class ScreenPage {
     await this.answered();
     for (let passed = 0; passed < limits.most && performance.now() < end; passed += limits.rest) {
       const before = this.notes.requested;
-      await advance(this.page, limits.rest);
-      await this.answered();
+      await this.answered(limits.rest);
       if (this.notes.requested === before) return;
     }
   }
 
   /** Lets the time pass in which requests are tried again. */
   async waitForRetries(): Promise<void> {
-    for (let passed = 0; passed < limits.retries; passed += limits.retries / 5) {
-      await advance(this.page, limits.retries / 5);
-      await this.answered();
-    }
+    for (let passed = 0; passed < limits.retries; passed += limits.retries / 5)
+      await this.answered(limits.retries / 5);
   }
 
   /**
@@ -139,7 +134,6 @@ export class ScreenPage {
    * @returns false when there were none
    */
   async finishAnimations(): Promise<boolean> {
-    let hasFinished = false;
     for (let round = 0; round < limits.animations; round += 1) {
       const finished = await this.page.evaluate(() => {
         const finite = document
@@ -148,12 +142,10 @@ export class ScreenPage {
         for (const animation of finite) animation.finish();
         return finite.length;
       });
-      if (finished === 0) break;
-      hasFinished = true;
+      if (finished === 0) return round > 0;
       await this.settle();
     }
-    await advance(this.page, limits.rest);
-    return hasFinished;
+    return true;
   }
 
   observe(): Promise<Observations> {
@@ -195,8 +187,7 @@ export class ScreenPage {
     try {
       await control.click({ timeout });
       await drawn(page);
-      await advance(page, limits.doubleClick);
-      await drawn(page);
+      await drawn(page, limits.doubleClick);
       const isWriting = notes.requests
         .slice(before)
         .some(({ method }) => method !== 'GET' && method !== 'HEAD');

@@ -189,12 +189,16 @@ function replaced(before: string, after: string): string {
   return `${verb} ${aroundChange(other, one)} instead of ${aroundChange(one, other)}`;
 }
 
+/** Lines that say what a page does. */
+const deed = /^(asks|begins|cannot|contacts|downloads|keeps|logs|opens) /;
+
 const single = (line: string, isNew: boolean) => {
   const text = plain(line);
   if (text === noEffect) return isNew ? 'has no effect' : [];
   const request = /^request: (.*)$/.exec(text)?.[1];
   const when = isNew === isGone(line) ? 'no longer' : 'now';
-  return request === undefined ? `${when} shows ${text}` : `${when} requests ${request}`;
+  const verb = request === undefined ? 'shows ' : 'requests ';
+  return `${when} ${deed.test(line) ? '' : verb}${request ?? text}`;
 };
 
 /** The sentences of a change, without its place. */

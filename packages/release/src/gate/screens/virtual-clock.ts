@@ -14,7 +14,7 @@ function leaveOutLongTimers(limit: number): void {
 }
 
 /**
- * Stops the clock of every page of a context at a time. Timers run only in `advance`, so that a screen is the same on a slow
+ * Stops the clock of every page of a context at a time. Timers run only in `drawn`, so that a screen is the same on a slow
  * and on a fast machine.
  * @param time ms since 1970
  */
@@ -25,18 +25,13 @@ export async function stopClock(context: BrowserContext, time: number): Promise<
 }
 
 /**
- * Runs the timers of the next ms of a page. Calls its clock directly: `page.clock.runFor` would be repeated in every later
- * page of the context.
+ * Runs the timers of the next ms of a page, and waits until it has drawn, in real time, and has handled what came of it, such
+ * as elements in view. Calls its clock directly: `page.clock.runFor` would be repeated in every later page of the context.
  */
-export const advance = (page: Page, ms: number): Promise<void> =>
+export const drawn = (page: Page, ms = 0): Promise<void> =>
   page.evaluate(async (ticks) => {
     // A page of the browser itself, such as that of an error, has none.
-    await window.checkedPage?.clock.controller.runFor(ticks);
-  }, ms);
-
-/** Waits until the page has drawn, in real time, and has handled what came of it, such as elements in view. */
-export const drawn = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+    if (ticks > 0) await window.checkedPage?.clock.controller.runFor(ticks);
     await new Promise<void>((resolve) => {
       const { port1, port2 } = new MessageChannel();
       let messages = 0;
@@ -49,4 +44,4 @@ export const drawn = (page: Page): Promise<void> =>
       const { requestAnimationFrame: frame } = window.checkedPage?.clock.builtins ?? window;
       frame(() => port2.postMessage(''));
     });
-  });
+  }, ms);
