@@ -24,7 +24,7 @@ export const brokenForFew: readonly BrokenRelease[] = [
     ...ofUser('slow-presses', 'canary', [
       'components/account-form.tsx',
       'aria-label={label}>',
-      'aria-label={label} onInput={() => { for (let left = 3e7; left > 0; left -= 1) Math.sqrt(left); }}>',
+      'aria-label={label} onInput={() => { let sum = 0; for (let left = 5e7; left > 0; left -= 1) sum += Math.sqrt(left); if (sum < 0) throw sum; }}>',
     ]),
   },
 ];
