@@ -137,7 +137,7 @@ async function checkScreens(walker: Walker, screens: readonly Screen[]): Promise
   });
   const opened = all.filter((found) => found !== undefined);
   if (opened.length < screens.length)
-    onProgress?.(`  ${screens.length - opened.length} screens were not opened, because others failed`);
+    onProgress?.(`  Not opened, because others failed: ${countScreens(screens.length - opened.length)}`);
   return endsEarly ? opened : eachOf(opened, 1, (found) => confirm(walker, found));
 }
 

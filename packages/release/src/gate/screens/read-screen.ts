@@ -5,7 +5,6 @@ import type { ScreenPage } from './screen-page';
 import { readShell, shellParts } from './shell-facts';
 import { effectLines, type SnapshotSection } from './snapshot';
 import { partsOf, splitParts, withoutCounts, withoutReadCounts } from './snapshot-lines';
-import { controlLimit } from './take-steps';
 import type { Violation } from './violations';
 import { drawn } from './virtual-clock';
 
@@ -75,7 +74,7 @@ async function readParts({ open, options }: Reading) {
     return document.querySelector('#root header:not([data-remote] *)') !== null;
   });
   await drawn(open.page);
-  const text = await open.page.locator('body').ariaSnapshot({ timeout: controlLimit });
+  const text = await open.page.locator('body').ariaSnapshot();
   const [shell, rest] = splitParts(
     open.readable(text).split('\n'),
     hasHeader ? partsOf.shell : partsOf.bareShell,

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import type { Step } from '../../releases/screen-fixtures';
 import type { ScreenPage } from './screen-page';
 
-/** Time in ms until a control must be ready, also on a busy machine. */
-export const controlLimit = 30_000;
+/** Time in ms until a control must be ready, also on a busy machine: the page is at rest. */
+export const controlLimit = 10_000;
 
 type Role = Parameters<Page['getByRole']>[0];
 
