@@ -55,6 +55,14 @@ test.each<[string, Partial<ScreenWalk>, RegExp]>([
     }),
     /^asks for the picture demo\/kerala-1, which does not exist\.$/,
   ],
+  [
+    'a request without an answer',
+    withNotes({
+      errors: ['Failed to load resource: the server responded with a status of 503 () /rest/v1/rpc/save'],
+      unanswered: ['POST /rest/v1/rpc/save?select=id'],
+    }),
+    /^requests data without a recorded answer: POST \/rest\/v1\/rpc\/save\?select=id\. Record/,
+  ],
   ['a status of failure', { status: 500 }, /^answers with status 500\.$/],
   [
     'a failed server rendering',

@@ -40,7 +40,11 @@ export function screenFaults(
   const { errors, made: { problem } = {} } = notes;
   const rules = new Map(walk.violations.map((violation) => [violation.rule, violation]));
   const isDifferent = observed.isHydrated === false || errors.some((error) => hydrationError.test(error));
-  const others = unique(errors).filter((error) => !hydrationError.test(error));
+  // Without an answer the console says so too.
+  const unanswered = notes.unanswered.map((request) => ` ${request.split(/[ ?]/)[1]}`);
+  const others = unique(errors).filter(
+    (error) => !hydrationError.test(error) && !unanswered.some((path) => error.endsWith(path)),
+  );
   return [
     ...(status >= 500 || status === 0 ? [`answers with status ${status}.`] : []),
     ...(problem ? [`is not rendered by the server: ${problem}`] : []),

@@ -205,13 +205,8 @@ export async function recordEffect(
     ...withoutReadCounts(open.newRequests()).map((line) => `request: ${line}`),
     ...open.newEvents(),
   ];
-  if (isSecondRow)
-    record(
-      reading,
-      title,
-      effects.filter((line) => ofRow.test(line)),
-    );
-  else record(reading, title, effects.length > 0 ? effects : ['no effect']);
+  const lasting = isSecondRow ? effects.filter((line) => ofRow.test(line)) : effects;
+  record(reading, title, isSecondRow || effects.length > 0 ? lasting : ['no effect']);
   reading.lines = (await open.finishAnimations()) ? await readLines(reading) : lines;
   open.newRequests();
   open.newEvents();
