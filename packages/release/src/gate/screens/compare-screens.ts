@@ -19,7 +19,7 @@ export const screensAtOnce = 4;
 const mostBroken = 3;
 
 /** Seconds that two cores take for a screen, for the estimate. */
-const secondsOfScreen = 3;
+const secondsOfScreen = 5;
 
 /** A fault of a screen, as the end of a sentence. */
 export interface ScreenFault {

@@ -72,9 +72,8 @@ export class ScreenPage {
     notes.pending.clear();
     const response = await page.goto(origin + address, { timeout: limits.open });
     this.status = response?.status() ?? 0;
-    const timeout = limits.settle;
-    await page.waitForSelector('#root main', { state: 'attached', timeout }).catch(() => {});
-    const end = performance.now() + timeout;
+    await this.answered();
+    const end = performance.now() + limits.settle;
     while (!(await page.evaluate(hasBegun, deferredId)) && performance.now() < end)
       await drawn(page, limits.step);
     await this.settle();
