@@ -1,6 +1,7 @@
 import {
+  copyFile,
   cp,
-  lstat,
+  link,
   mkdir,
   mkdtemp,
   readFile,
@@ -16,18 +17,14 @@ import { repositoryRoot } from '@aertrip/release';
 
 const left = new Set(['node_modules', 'dist', '.git', '.local', 'test-results', 'playwright-report']);
 
-/**
- * Links workspaces relatively, so that the copy uses its own. Links every other package separately, so that a test can
- * replace one without touching the original.
- */
+/** Links each file, so that packages lie inside the copy, and chunks have the names of a clone. Links workspaces relatively. */
 async function linkModules(from: string, to: string): Promise<void> {
   await mkdir(to);
-  for (const name of await readdir(from)) {
-    const source = path.join(from, name);
-    const stat = await lstat(source);
-    if (stat.isSymbolicLink()) await symlink(await readlink(source), path.join(to, name));
-    else if (name.startsWith('@')) await linkModules(source, path.join(to, name));
-    else await symlink(source, path.join(to, name));
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
+    else if (entry.isFile()) await link(source, target).catch(() => copyFile(source, target));
+    else if (entry.name !== '.cache') await linkModules(source, target);
   }
 }
 
