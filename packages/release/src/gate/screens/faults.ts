@@ -40,7 +40,7 @@ export function screenFaults(
   const { errors, made: { problem } = {} } = notes;
   const rules = new Map(walk.violations.map((violation) => [violation.rule, violation]));
   const isDifferent = observed.isHydrated === false || errors.some((error) => hydrationError.test(error));
-  // Without an answer the console says so too.
+  // The console reports these too.
   const unanswered = notes.unanswered.map((request) => ` ${request.split(/[ ?]/)[1]}`);
   const others = unique(errors).filter(
     (error) => !hydrationError.test(error) && !unanswered.some((path) => error.endsWith(path)),

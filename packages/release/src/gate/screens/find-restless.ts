@@ -4,15 +4,12 @@ import type { ScreenPage } from './screen-page';
 const most = { renders: 20, requests: 5, controls: 25 };
 
 /**
- * Runs inside the page. Hovers and focuses the control with an index.
- * @returns its name, and the renders in a second of the page's clock and some frames; `undefined` without such a control
+ * Runs inside the page. Hovers and focuses a control.
+ * @returns its name, and the renders in a second of the page's clock and some frames
  */
-async function restOn({ scopes, index }: { readonly scopes: readonly string[]; readonly index: number }) {
+async function restOn(control: Element): Promise<{ readonly name: string; readonly renders: number }> {
   const observer = window.checkedPage;
-  const { clock, isUsable, nameOf } = observer;
-  const controls = scopes.map((scope) => `${scope} :is(a[href], button, input, select, textarea)`);
-  const control = [...document.querySelectorAll<HTMLElement>(controls.join())].filter(isUsable)[index];
-  if (!control) return undefined;
+  const { clock } = observer;
   const send = (...events: readonly string[]) => {
     for (const event of events) control.dispatchEvent(new MouseEvent(event, { bubbles: true }));
   };
@@ -26,12 +23,12 @@ async function restOn({ scopes, index }: { readonly scopes: readonly string[]; r
     return observer.messages - before;
   };
   send('pointerover', 'mouseover', 'pointermove', 'mousemove');
-  control.focus({ preventScroll: true });
+  (control as HTMLElement).focus({ preventScroll: true });
   const renders = (await countRenders(50, 2)) > 2 ? await countRenders(1000, 12) : 0;
   send('pointerout', 'mouseout');
-  control.blur();
+  (control as HTMLElement).blur();
   const kind = { A: 'link', BUTTON: 'button' }[control.tagName] ?? 'field';
-  return { name: `${kind} "${nameOf(control)}"`, renders };
+  return { name: `${kind} "${observer.nameOf(control)}"`, renders };
 }
 
 /**
@@ -42,11 +39,13 @@ export async function findRestless(
   { page, notes }: ScreenPage,
   scopes: readonly string[],
 ): Promise<string | undefined> {
-  for (let index = 0; index < most.controls; index += 1) {
+  const controls = ':is(a[href], button, input, select, textarea):not(:disabled):visible';
+  const handles = await page
+    .locator(scopes.map((scope) => `${scope} ${controls}`).join(', '))
+    .elementHandles();
+  for (const control of handles.slice(0, most.controls)) {
     const asked = notes.requested;
-    const found = await page.evaluate(restOn, { scopes, index });
-    if (!found) break;
-    const { name, renders } = found;
+    const { name, renders } = await control.evaluate(restOn as (element: Node) => ReturnType<typeof restOn>);
     const requests = notes.requested - asked;
     // Each answer renders too.
     const [what, count] = requests > most.requests ? ['requests data', requests] : ['renders', renders];

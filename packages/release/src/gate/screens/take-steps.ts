@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Step } from '../../releases/screen-fixtures';
 import type { ScreenPage } from './screen-page';
 
-/** Time in ms until a control must be ready, also on a busy machine: the page is at rest. */
+/** Time in ms until a control of a page at rest must be ready, also on a busy machine. */
 export const controlLimit = 10_000;
 
 type Role = Parameters<Page['getByRole']>[0];
