@@ -1,5 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '@aertrip/local-backend/free-port';
 import { Builder } from 'selenium-webdriver';
 import { readComplaints } from './complaint-collector';
 import { printed, start, stop } from '../../support/child-process';
@@ -17,7 +17,13 @@ async function untilReady(url: string): Promise<void> {
   }
 }
 
-async function openSession(server: string, browser: string, proxyPort: number): Promise<Session> {
+/** @param startBrowser starts the browser to which the server connects */
+async function openSession(
+  server: string,
+  startBrowser: () => ChildProcess,
+  proxyPort: number,
+): Promise<Session> {
+  const browser = startBrowser();
   const driver = await new Builder()
     .usingServer(server)
     .withCapabilities({
@@ -25,14 +31,16 @@ async function openSession(server: string, browser: string, proxyPort: number): 
       // A script that is running when the page ends gets no answer.
       timeouts: { script: 3000 },
       proxy: { proxyType: 'manual', httpProxy: `127.0.0.1:${proxyPort}` },
-      'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
     })
     .build();
   await driver.manage().window().setRect(viewport);
   return {
     driver,
     complaints: () => readComplaints(driver),
-    close: () => driver.quit(),
+    close: async () => {
+      await driver.quit();
+      await stop(browser);
+    },
   };
 }
 
@@ -44,17 +52,22 @@ export async function startWebKit({ driver, browser, display }: WebKitPrograms):
     reads: 'stdout',
   });
   const [number = ''] = await printed(screen, /^(\d+)\n/);
-  // WebKitWebDriver needs an explicit port.
-  const port = await freePort();
-  const server = start({
-    command: driver,
-    args: [`--port=${port}`],
-    env: { DISPLAY: `:${number}`, GDK_BACKEND: 'x11', TZ: 'Asia/Kolkata', LANG: 'C.UTF-8' },
-  });
+  // Below the ports of outgoing connections: one to such a port, while nothing listens there, may connect to itself.
+  const port = 10_000 + (process.pid % 10_000);
+  const browserAddress = `127.0.0.1:${port + 10_000}`;
+  const env = {
+    DISPLAY: `:${number}`,
+    GDK_BACKEND: 'x11',
+    TZ: 'Asia/Kolkata',
+    LANG: 'C.UTF-8',
+    WEBKIT_INSPECTOR_SERVER: browserAddress,
+  };
+  const server = start({ command: driver, args: [`--port=${port}`, `--target=${browserAddress}`], env });
+  const startBrowser = () => start({ command: browser, args: ['--automation'], env });
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url);
   return {
-    openSession: (proxyPort) => openSession(url, browser, proxyPort),
+    openSession: (proxyPort) => openSession(url, startBrowser, proxyPort),
     stop: async () => {
       await stop(server);
       await stop(screen);
