@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@aertrip/local-backend/free-port';
 import { Builder } from 'selenium-webdriver';
 import { readComplaints } from './complaint-collector';
 import { printed, start, stop } from '../../support/child-process';
@@ -52,9 +53,9 @@ export async function startWebKit({ driver, browser, display }: WebKitPrograms):
     reads: 'stdout',
   });
   const [number = ''] = await printed(screen, /^(\d+)\n/);
-  // Below the ports of outgoing connections: one to such a port, while nothing listens there, may connect to itself.
-  const port = 10_000 + (process.pid % 10_000);
-  const browserAddress = `127.0.0.1:${port + 10_000}`;
+  // The server connects before the browser listens: see `freePort`.
+  const [port, browserPort] = [await freePort(), await freePort()];
+  const browserAddress = `127.0.0.1:${browserPort}`;
   const env = {
     DISPLAY: `:${number}`,
     GDK_BACKEND: 'x11',
