@@ -1,22 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 
-/**
- * A free port of 127.0.0.1 below those of outgoing connections (32768 on Linux): a client that connects to one of theirs
- * before a server listens there can connect to itself.
- * @throws Error of the last of so many attempts
- */
-export async function freePort(attempts = 20): Promise<number> {
-  const port = randomInt(10_000, 32_000);
-  const server = createServer().listen(port, '127.0.0.1');
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    if (attempts === 1) throw error;
-    return freePort(attempts - 1);
-  }
+/** A free port of 127.0.0.1 below those of outgoing connections, where a client could connect to itself. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(randomInt(10_000, 32_000), '127.0.0.1');
+  await once(server, 'listening').catch(() => undefined);
+  const address = server.address() as AddressInfo | null;
+  if (!address) return freePort();
   server.close();
   await once(server, 'close');
-  return port;
+  return address.port;
 }
