@@ -87,6 +87,17 @@ test('records of a second window only what differs', () => {
   ]);
 });
 
+test('says what a second window shows in place of what the first one does', () => {
+  const effect = (amount: string) => ({
+    title: 'Press button "Pay"',
+    lines: ['+ - dialog "Pay"', `+   - textbox "₹": "${amount}"`, '+   - button "Cancel"'],
+  });
+  const windows = (amount: string) => printWindows([effect('9.5')], [effect(amount)], ' at 390 px');
+  expect(describeChanges(windows('9.5'), windows('9,5'))).toEqual([
+    'Press button "Pay" at 390 px: shows textbox "₹": "9,5" instead of textbox "₹": "9.5"',
+  ]);
+});
+
 const gone = (last: string) =>
   effectLines(['- main', ...`a b c ${last}`.split(' ').map((text) => `  - text: ${text}`)], ['- main']);
 

@@ -129,8 +129,9 @@ const plain = (line: string) =>
 
 const noEffect = 'no effect';
 
-/** A line that is not there any more: in another window, or after an action. */
-const isGone = (line: string) => /^- (?= *- |request: |field )/.test(line);
+/** A line that is not there any more: in another window, or after an action. One that does not go there is. */
+const isGone = (line: string) =>
+  (/^([+-] )+(?= *- |request: |field )/.exec(line)?.[0].match(/-/g)?.length ?? 0) % 2 === 1;
 
 /** Lines that stand in no other line of these. */
 const rootsOf = (lines: readonly string[]): string[] => {
@@ -161,8 +162,6 @@ function aroundChange(text: string, other: string): string {
 /** Method and path of a request. */
 const callOf = (line: string) => /^request: (\w+ [^ ?]+)/.exec(line)?.[1];
 
-const moreLines = /^… \d+ more lines \w+$/;
-
 const moreRows = /^(\d+) more of (\d+) \((\w+)\) \w+$/;
 
 /** What replaced a line, in words. */
@@ -172,7 +171,8 @@ function replaced(before: string, after: string): string {
     return old[2] === now[2]
       ? `shows something else in the rows that are not listed (${now[3]})`
       : `shows ${now[2]} rows instead of ${old[2]} (${now[3]})`;
-  if (moreLines.test(before) && moreLines.test(after)) return 'no longer shows what it showed before';
+  if ([before, after].every((line) => /^… \d+ more lines \w+$/.test(line)))
+    return 'no longer shows what it showed before';
   const look = /^look of ([^:]+):/.exec(after)?.[1];
   if (look !== undefined && before.startsWith(`look of ${look}:`)) return `changes the look of ${look}`;
   const call = callOf(after);
@@ -182,23 +182,19 @@ function replaced(before: string, after: string): string {
     );
     return `requests ${call} with ${aroundChange(other, one)} instead of ${aroundChange(one, other) || 'nothing'}`;
   }
-  const [verb, from, to] = /^(request|address): /.test(after)
-    ? [after.startsWith('address') ? 'leads to' : 'requests', /^\w+: /, /^\w+: /]
-    : ['shows', '', ''];
-  const [one, other] = [before.replace(from, ''), after.replace(to, '')];
+  const fact = /^(request|address): /.exec(after)?.[0] ?? '';
+  const verb = { 'request: ': 'requests', 'address: ': 'leads to' }[fact] ?? 'shows';
+  const [one = '', other = ''] = [before, after].map((line) => line.replace(/^(request|address): /, ''));
   return `${verb} ${aroundChange(other, one)} instead of ${aroundChange(one, other)}`;
 }
 
 /** Lines that say what a page does. */
-const deed = /^(asks|begins|cannot|contacts|downloads|keeps|logs|opens) /;
+const deed = /^(?:[+-] )*(asks|begins|cannot|contacts|downloads|keeps|logs|opens|request:) /;
 
 const single = (line: string, isNew: boolean) => {
-  const text = plain(line);
-  if (text === noEffect) return isNew ? 'has no effect' : [];
-  const request = /^request: (.*)$/.exec(text)?.[1];
+  if (plain(line) === noEffect) return isNew ? 'has no effect' : [];
   const when = isNew === isGone(line) ? 'no longer' : 'now';
-  const verb = request === undefined ? 'shows ' : 'requests ';
-  return `${when} ${deed.test(line) ? '' : verb}${request ?? text}`;
+  return `${when} ${deed.test(line) ? '' : 'shows '}${plain(line).replace(/^request: /, 'requests ')}`;
 };
 
 /** The sentences of a change, without its place. */
@@ -209,6 +205,10 @@ function sentencesOf({ before, after }: SnapshotChange): string[] {
     [...old, ...fresh].every((line) => line !== noEffect) &&
     old.every((line, index) => isGone(line) === isGone(fresh[index] ?? ''));
   if (isPaired) return old.map((line, index) => replaced(plain(line), plain(fresh[index] ?? '')));
+  // A new difference says itself what stands in place of what.
+  const [gone = '', shown = ''] = fresh;
+  if (old.length === 0 && fresh.length === 2 && isGone(gone) && !isGone(shown))
+    return [replaced(plain(gone), plain(shown))];
   return [...old.flatMap((line) => single(line, false)), ...fresh.flatMap((line) => single(line, true))];
 }
 
