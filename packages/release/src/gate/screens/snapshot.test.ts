@@ -75,8 +75,9 @@ test('says once what changes in several states', () => {
   ]);
 });
 
+const pressed = (...lines: readonly string[]) => textOf({ title: 'Press button "A"', lines });
+
 test('says of a control that lost its effect nothing more', () => {
-  const pressed = (...lines: readonly string[]) => textOf({ title: 'Press button "A"', lines });
   const effect = ['-   - textbox "Name"', '+   - textbox "Name" [invalid]', '+   - paragraph: Enter a name.'];
   expect(describeChanges(pressed(...effect), pressed('no effect'))).toEqual([
     'Press button "A": has no effect',
@@ -98,12 +99,14 @@ test('records of a second window only what differs', () => {
   ]);
 });
 
+const paid = (amount: string) => ({
+  title: 'Press button "Pay"',
+  lines: ['+ - dialog "Pay"', `+   - textbox "₹": "${amount}"`, '+   - button "Cancel"'],
+});
+
+const windows = (amount: string) => printWindows([paid('9.5')], [paid(amount)], ' at 390 px');
+
 test('says what a second window shows in place of what the first one does', () => {
-  const effect = (amount: string) => ({
-    title: 'Press button "Pay"',
-    lines: ['+ - dialog "Pay"', `+   - textbox "₹": "${amount}"`, '+   - button "Cancel"'],
-  });
-  const windows = (amount: string) => printWindows([effect('9.5')], [effect(amount)], ' at 390 px');
   expect(describeChanges(windows('9.5'), windows('9,5'))).toEqual([
     'Press button "Pay" at 390 px: shows textbox "₹": "9,5" instead of textbox "₹": "9.5"',
   ]);
