@@ -75,18 +75,6 @@ test('says once what changes in several states', () => {
   ]);
 });
 
-const pressed = (...lines: readonly string[]) => textOf({ title: 'Press button "A"', lines });
-
-test('says of a control that lost its effect nothing more', () => {
-  const effect = ['-   - textbox "Name"', '+   - textbox "Name" [invalid]', '+   - paragraph: Enter a name.'];
-  expect(describeChanges(pressed(...effect), pressed('no effect'))).toEqual([
-    'Press button "A": has no effect',
-  ]);
-  expect(describeChanges(pressed('no effect'), pressed(...effect.slice(2)))).toEqual([
-    'Press button "A": now shows Enter a name.',
-  ]);
-});
-
 test('records of a second window only what differs', () => {
   const wide = [opened('- heading "A"', '- text: ₹379'), { title: 'Press button "B"', lines: ['no effect'] }];
   const narrow = [opened('- heading "A"'), { title: 'Press button "B"', lines: ['no effect'] }];

@@ -192,23 +192,24 @@ function replaced(before: string, after: string): string {
 const deed = /^(?:[+-] )*(asks|begins|cannot|contacts|downloads|keeps|logs|opens|request:) /;
 
 const single = (line: string, isNew: boolean) => {
+  if (plain(line) === noEffect) return isNew ? 'has no effect' : [];
   const when = isNew === isGone(line) ? 'no longer' : 'now';
   return `${when} ${deed.test(line) ? '' : 'shows '}${plain(line).replace(/^request: /, 'requests ')}`;
 };
 
 /** The sentences of a change, without its place. */
 function sentencesOf({ before, after }: SnapshotChange): string[] {
-  const fresh = rootsOf(after);
-  if (fresh.some((line) => plain(line) === noEffect)) return ['has no effect'];
-  const old = rootsOf(before).filter((line) => plain(line) !== noEffect);
+  const [old, fresh] = [rootsOf(before), rootsOf(after)];
   const isPaired =
-    old.length === fresh.length && old.every((line, index) => isGone(line) === isGone(fresh[index] ?? ''));
+    old.length === fresh.length &&
+    [...old, ...fresh].every((line) => line !== noEffect) &&
+    old.every((line, index) => isGone(line) === isGone(fresh[index] ?? ''));
   if (isPaired) return old.map((line, index) => replaced(plain(line), plain(fresh[index] ?? '')));
   // A new difference says itself what stands in place of what.
   const [gone = '', shown = ''] = fresh;
   if (old.length === 0 && fresh.length === 2 && isGone(gone) && !isGone(shown))
     return [replaced(plain(gone), plain(shown))];
-  return [...old.map((line) => single(line, false)), ...fresh.map((line) => single(line, true))];
+  return [...old.flatMap((line) => single(line, false)), ...fresh.flatMap((line) => single(line, true))];
 }
 
 const opened = /^Opened( at \d+ px)?$/;
