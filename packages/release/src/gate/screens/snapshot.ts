@@ -129,7 +129,7 @@ const plain = (line: string) =>
 
 const noEffect = 'no effect';
 
-/** A line that is not there any more: in another window, or after an action. One that does not go there is. */
+/** A line that is not there any more: in another window, or after an action. Two marks `-` say that it stays. */
 const isGone = (line: string) =>
   (/^([+-] )+(?= *- |request: |field )/.exec(line)?.[0].match(/-/g)?.length ?? 0) % 2 === 1;
 
@@ -182,9 +182,9 @@ function replaced(before: string, after: string): string {
     );
     return `requests ${call} with ${aroundChange(other, one)} instead of ${aroundChange(one, other) || 'nothing'}`;
   }
-  const fact = /^(request|address): /.exec(after)?.[0] ?? '';
-  const verb = { 'request: ': 'requests', 'address: ': 'leads to' }[fact] ?? 'shows';
-  const [one = '', other = ''] = [before, after].map((line) => line.replace(/^(request|address): /, ''));
+  const fact = /^(request|address): /;
+  const verb = { request: 'requests', address: 'leads to' }[fact.exec(after)?.[1] ?? ''] ?? 'shows';
+  const [one = '', other = ''] = [before, after].map((line) => line.replace(fact, ''));
   return `${verb} ${aroundChange(other, one)} instead of ${aroundChange(one, other)}`;
 }
 
